@@ -162,6 +162,17 @@ import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-act
 import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
 import { getCarrierFailures } from "./features/operator/carrier-failures/get-carrier-failures.server.ts";
 import { getReadyNotice } from "./features/operator/carrier-failures/get-ready-notice.server.ts";
+import {
+  checkCatalogueFiles,
+  checkPromoFile,
+  dropCatalogueFiles,
+  dropPromoFile,
+} from "./features/operator/catalogue-files/check-catalogue-files.server.ts";
+import { exportCatalogue, exportPromos } from "./features/operator/catalogue-files/export-catalogue.server.ts";
+import {
+  publishCatalogueFiles,
+  publishPromoFile,
+} from "./features/operator/catalogue-files/publish-catalogue-files.server.ts";
 import { checkChinaFiles } from "./features/operator/china-files/check-china-files.server.ts";
 import { dropChinaFiles } from "./features/operator/china-files/drop-china-files.server.ts";
 import { exportChina } from "./features/operator/china-files/export-china.server.ts";
@@ -214,7 +225,6 @@ import { correctBalance } from "./features/operator/prepaid-corrections/correct-
 import { getPrepaidCorrections } from "./features/operator/prepaid-corrections/get-corrections.server.ts";
 import { withdrawCorrection } from "./features/operator/prepaid-corrections/withdraw-correction.server.ts";
 import { comparePriceFile } from "./features/operator/price-file/compare-price-file.server.ts";
-import { getPlansFile } from "./features/operator/price-file/get-plans-file.server.ts";
 import { declinePrivacyRequest } from "./features/operator/privacy-requests/decline-privacy-request.server.ts";
 import { eraseCustomer } from "./features/operator/privacy-requests/erase-customer.server.ts";
 import { exportCustomer } from "./features/operator/privacy-requests/export-customer.server.ts";
@@ -673,6 +683,14 @@ export const staffOperations: readonly Operation[] = [
   setRate,
   getCoverage,
   getPlaceReports,
+  checkCatalogueFiles,
+  publishCatalogueFiles,
+  dropCatalogueFiles,
+  exportCatalogue,
+  checkPromoFile,
+  publishPromoFile,
+  dropPromoFile,
+  exportPromos,
   checkChinaFiles,
   publishChinaFiles,
   dropChinaFiles,
@@ -793,7 +811,6 @@ export const staffOperations: readonly Operation[] = [
   keepPriceDrafts,
   setPlanCost,
   comparePriceFile,
-  getPlansFile,
   lookThroughPrices,
   publishPrices,
   schedulePrices,

@@ -99,6 +99,7 @@ const neighbours: Record<string, readonly string[]> = {
   desk: ["catalogue-import"],
   "tracking-file": ["catalogue-import"],
   "stock-page": ["catalogue-import"],
+  "catalogue-files": ["catalogue-import", "file-uploads"],
   "china-files": ["catalogue-import", "file-uploads"],
   "coverage-files": ["catalogue-import", "file-uploads"],
   "file-uploads": ["catalogue-import"],

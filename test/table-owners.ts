@@ -146,6 +146,16 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "what was not published in time is deleted" },
     readBy: "",
   },
+  catalogue_uploads: {
+    owner: "file-uploads",
+    guests: { "personal-data": "what was not published in time is deleted" },
+    readBy: "",
+  },
+  promo_uploads: {
+    owner: "file-uploads",
+    guests: { "personal-data": "what was not published in time is deleted" },
+    readBy: "",
+  },
   china_uploads: {
     owner: "file-uploads",
     guests: { "personal-data": "what was not published in time is deleted" },

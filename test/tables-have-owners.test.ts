@@ -35,7 +35,12 @@ const byVariable: Readonly<Record<string, readonly string[]>> = {
   "src/platform/count-tries.server.ts": ["attempts", "shared_calls"],
   "src/features/operator/catalogue-import/store.server.ts": Object.values(catalogueTables).map(({ table }) => table),
   "src/features/catalogue/china/staff-store.server.ts": chinaKinds.map((kind) => `china_${kind}`),
-  "src/features/operator/file-uploads/store.server.ts": ["china_uploads", "coverage_uploads"],
+  "src/features/operator/file-uploads/store.server.ts": [
+    "catalogue_uploads",
+    "china_uploads",
+    "coverage_uploads",
+    "promo_uploads",
+  ],
   "src/features/sales/saved-cards/agreements-store.server.ts": ["auto_top_ups", "prepaid_auto_top_ups"],
   "src/features/people/personal-data/ended-store.server.ts": passing,
 };

@@ -5,11 +5,11 @@ import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server
 import { wordsLetterFrame } from "../features/letters/word-previews/words-letter-frame.server.ts";
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
 import { statementFiles } from "../features/operator/books/statement-files.server.ts";
+import { catalogueCsvs } from "../features/operator/catalogue-files/export-catalogue.server.ts";
 import { chinaCsvs } from "../features/operator/china-files/export-china.server.ts";
 import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { overviewCsv } from "../features/operator/overview/overview-csv.server.ts";
-import { plansFile } from "../features/operator/price-file/plans-file.server.ts";
 import { customerFile } from "../features/operator/privacy-requests/customer-file.server.ts";
 import { seriesCsv } from "../features/operator/promo-list/series-csv.server.ts";
 import { enquiryFile } from "../features/people/enquiries/enquiry-file.server.ts";
@@ -34,7 +34,7 @@ export function consoleFiles(pagesOfShop: PagesOfShop, config: Config) {
       "overview.csv": overviewCsv,
       "orders.csv": ordersCsv(shop.db),
       "trail.csv": trailCsv(shop.db),
-      "plans.csv": plansFile,
+      ...catalogueCsvs,
       ...coverageCsvs,
       ...chinaCsvs,
     },

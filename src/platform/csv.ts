@@ -15,3 +15,14 @@ function cell(text: string): string {
 
 /** Excel takes a file without it for another encoding and garbles Chinese. */
 export const byteOrderMark = "\u{feff}";
+
+/** A number with its sign is what it is in every spreadsheet. */
+const signed = /^[+-]\d+(\.\d+)?$/;
+const calculates = (cell: string) => formula.test(cell.replace(/^'+/, ""));
+
+/** For a file that is read again: the importer takes the apostrophe off. */
+export const withApostrophe = (cell: string): string => (calculates(cell) && !signed.test(cell) ? `'${cell}` : cell);
+
+/** The way back, also of a cell that somebody has escaped by hand. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && calculates(cell) ? cell.slice(1) : cell;

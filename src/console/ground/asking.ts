@@ -42,6 +42,7 @@ type Contracts =
   | typeof import("../../features/catalogue/areas/coverage-contract.ts")
   | typeof import("../../features/catalogue/china/staff-contract.ts")
   | typeof import("../../features/operator/order-page/contract.ts")
+  | typeof import("../../features/operator/catalogue-files/contract.ts")
   | typeof import("../../features/operator/china-files/contract.ts")
   | typeof import("../../features/operator/coverage-files/contract.ts")
   | typeof import("../../features/operator/carrier-failures/contract.ts")

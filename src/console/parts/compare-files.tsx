@@ -1,27 +1,30 @@
 import { useActionData } from "react-router";
+import { largestFile } from "../../features/operator/file-uploads/rules.ts";
 import { FieldError, fieldId, Hint, spokenBy } from "../../ui/field-parts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../ground/asking.ts";
 import { FormProblem } from "./form.tsx";
 import { LookedThroughFiles } from "./looked-through-files.tsx";
-import { kilobytes, type FilesAnswered } from "./uploaded-files.ts";
+import type { FilesAnswered } from "./uploaded-files.ts";
 
 type CompareFilesProps = {
   page: string;
-  /** By what they are called in the form. */
-  files: readonly { name: string; file: string }[];
+  /** By what they are called in the form; `address`: where another file has that name already. */
+  files: readonly { name: string; file: string; address?: string }[];
   mayEdit: boolean;
+  /** Bytes of one file. */
+  largest?: number;
 };
 
 /** Files of the importer to download, and to hold against what is live before they are published. */
-export function CompareFiles({ page, files, mayEdit }: CompareFilesProps) {
+export function CompareFiles({ page, files, mayEdit, largest = largestFile }: CompareFilesProps) {
   const answered = useActionData() as FilesAnswered | undefined;
   const { coverage: words } = useWords();
   return (
     <>
       <p className="row">
-        {files.map(({ file }) => (
-          <a key={file} className="button" href={`/console/files/${file}`}>
+        {files.map(({ file, address = file }) => (
+          <a key={file} className="button" href={`/console/files/${address}`}>
             <Icon name="download" />
             {words.download(file)}
           </a>
@@ -32,7 +35,7 @@ export function CompareFiles({ page, files, mayEdit }: CompareFilesProps) {
       {mayEdit && (
         <form method="post" encType="multipart/form-data" action={page}>
           {files.map((one) => (
-            <Upload key={one.name} {...one} />
+            <Upload key={one.name} {...one} largest={largest} />
           ))}
           <button className={answered?.looked?.upload ? "button" : "button button-go"} name="do" value="compare">
             <Icon name="search" />
@@ -44,7 +47,9 @@ export function CompareFiles({ page, files, mayEdit }: CompareFilesProps) {
   );
 }
 
-function Upload({ name, file }: CompareFilesProps["files"][number]) {
+type UploadProps = CompareFilesProps["files"][number] & { largest: number };
+
+function Upload({ name, file, largest }: UploadProps) {
   const answered = useActionData() as FilesAnswered | undefined;
   const { coverage: words } = useWords();
   const error = answered?.fields.find(({ field }) => field === name)?.message;
@@ -53,7 +58,7 @@ function Upload({ name, file }: CompareFilesProps["files"][number]) {
       <label className="field-label" htmlFor={fieldId(name)}>
         {file}
       </label>
-      <Hint name={name}>{words.fileHint(kilobytes)}</Hint>
+      <Hint name={name}>{words.fileHint(largest / 1000)}</Hint>
       <input
         className="box"
         id={fieldId(name)}

@@ -10,13 +10,14 @@ type Looked = { looked: LookedThrough; action: string };
 /** What a dry run found: problems by file, line and column, or what would change, and the deed. */
 export function LookedThroughFiles({ looked, action }: Looked) {
   const { coverage: words } = useWords();
-  const { problems, upload, basis, added, changed, gone, kept, changes } = looked;
+  const { problems, upload, basis, added, changed, gone, kept, changes, proposed = 0 } = looked;
   if (problems.length > 0) return <Problems looked={looked} />;
   const rows = added + changed + gone;
   return (
     <section className="compare-looked" aria-labelledby="looked">
       <h2 id="looked">{rows > 0 ? words.differs(added, changed, gone) : words.same}</h2>
       {kept > 0 && <p className="soft">{words.stays(kept)}</p>}
+      {proposed > 0 && <p className="soft">{words.waits(proposed)}</p>}
       {upload && (
         <form method="post" action={action}>
           <RequestKey />

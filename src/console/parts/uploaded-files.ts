@@ -1,31 +1,32 @@
 import { data, redirect } from "react-router";
 import { largestFile } from "../../features/operator/file-uploads/rules.ts";
 import { fileText } from "../../kernel/file-text.ts";
-import { may } from "../../kernel/staff-right.ts";
+import { may, type StaffRight } from "../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../ground/asking.ts";
 import { signedIn } from "../ground/signed-in.ts";
 import { shownAgain, type Answered } from "./form-answer.ts";
 import { knownAsks } from "./known-asks.ts";
 
-export type LookedThrough = Answer<"/staff/checkCoverageFiles">;
+/** `proposed`: plans whose prices a second person publishes. */
+export type LookedThrough = Answer<"/staff/checkCoverageFiles"> & { proposed?: number };
 /** `looked`: what a dry run found. */
 export type FilesAnswered = Answered & { looked?: LookedThrough };
-
-export const kilobytes = largestFile / 1000;
 
 type Published = { requestKey: string; upload: string; basis: string };
 type Deeds<File extends string> = {
   page: string;
+  /** Bytes of one file. */
+  largest?: number;
   files: readonly File[];
   check: (texts: Partial<Record<File, string>>) => Promise<LookedThrough>;
-  publish: (wish: Published) => Promise<unknown>;
+  publish: (wish: Published) => Promise<{ added: number; proposed?: number }>;
   drop: () => Promise<unknown>;
 };
 
 /** Files of the importer are held against what is live, then published as they were seen, or dropped. */
 export async function actOnFiles<File extends string>(
   { context, request }: ScreenArguments,
-  { page, files, check, publish, drop }: Deeds<File>,
+  { page, largest = largestFile, files, check, publish, drop }: Deeds<File>,
 ) {
   const { coverage: words } = asked(context).words;
   const form = await request.formData();
@@ -37,8 +38,8 @@ export async function actOnFiles<File extends string>(
     data<FilesAnswered>({ entries, fields: [{ field, problem: "format", message }] }, { status: 400 });
   try {
     if (entries["do"] === "publish") {
-      await publish({ requestKey, upload, basis });
-      return redirect(`${page}?done=published`);
+      const { proposed = 0 } = await publish({ requestKey, upload, basis });
+      return redirect(`${page}?done=${proposed > 0 ? "proposed" : "published"}`);
     }
     if (entries["do"] === "drop") {
       await drop();
@@ -48,7 +49,7 @@ export async function actOnFiles<File extends string>(
     for (const name of files) {
       const file = form.get(name);
       if (!file || typeof file === "string" || (file.size === 0 && file.name === "")) continue;
-      if (file.size > largestFile) return wrong(name, words.tooLarge(kilobytes));
+      if (file.size > largest) return wrong(name, words.tooLarge(largest / 1000));
       const text = fileText(new Uint8Array(await file.arrayBuffer()));
       if (text === undefined) return wrong(name, words.notText);
       texts[name] = text;
@@ -60,11 +61,21 @@ export async function actOnFiles<File extends string>(
   }
 }
 
-export type FilesPage = { mayEdit: boolean; isPublished: boolean; dropped: string[] };
+export type FilesPage = { mayEdit: boolean; isPublished: boolean; isProposed: boolean; dropped: string[] };
 
-export async function filesPage(asking: ScreenArguments): Promise<FilesPage> {
+type FilesRights = { see: StaffRight; edit: StaffRight };
+const ofCatalogue: FilesRights = { see: "see_catalogue", edit: "edit_catalogue" };
+
+export const filesPage = (asking: ScreenArguments): Promise<FilesPage> => filesPageFor(asking, ofCatalogue);
+
+export async function filesPageFor(asking: ScreenArguments, { see, edit }: FilesRights): Promise<FilesPage> {
   const me = await signedIn(asking);
-  if (!may(me, "see_catalogue")) throw data(null, { status: 403 });
-  const { asks, dropped } = knownAsks(asking.request, { done: /^published$/ });
-  return { mayEdit: may(me, "edit_catalogue"), isPublished: asks.done !== undefined, dropped };
+  if (!may(me, see)) throw data(null, { status: 403 });
+  const { asks, dropped } = knownAsks(asking.request, { done: /^(published|proposed)$/ });
+  return {
+    mayEdit: may(me, edit),
+    isPublished: asks.done === "published",
+    isProposed: asks.done === "proposed",
+    dropped,
+  };
 }

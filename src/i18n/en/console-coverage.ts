@@ -30,12 +30,17 @@ export const words = {
     rows === 1
       ? "1 row that a file lacks stays: something that goes on needs it."
       : `${rows} rows that a file lacks stay: something that goes on needs them.`,
+  waits: (plans: number): string =>
+    plans === 1
+      ? "The prices of 1 plan are not published but proposed: a colleague confirms them."
+      : `The prices of ${plans} plans are not published but proposed: a colleague confirms them.`,
   change: { what: "Row", before: "Live", after: "File" },
   absent: "—",
   more: (rows: number): string => `and ${rows} more`,
   publish: (rows: number): string => (rows === 1 ? "Publish 1 row" : `Publish ${rows} rows`),
   publishNote: "All at once; the shop shows it at the next request.",
   dropFiles: "Drop",
+  proposedRows: "Published, except for selling prices: they wait for a colleague under Proposed.",
   publishedRows: "Published. The shop shows it from now on.",
   gone: "These files are no longer kept. Choose them again.",
   moved: "A colleague or an import has changed something here meanwhile. Compare again.",

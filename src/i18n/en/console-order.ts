@@ -281,6 +281,7 @@ export const words = {
     promo_series_stopped: "series of promo codes stopped",
     promo_series_read: "codes of a series looked at",
     promo_code_stopped: "promo code stopped",
+    promo_file_published: "promo codes published from a file",
     text_published: "text published",
     words_published: "words changed",
     links_published: "menu or footer changed",

@@ -15,6 +15,10 @@ export const words = {
   searchHint: "Code or destination",
   caption: "Plans by code",
   views: { label: "Views", on_sale: "On sale", withdrawn: "Withdrawn" },
+  files: "Files",
+  filesTitle: "Files of the catalogue",
+  filesLede:
+    "destinations.csv, regions.csv and plans.csv as the importer reads them. They are held against what is live first; nothing changes until you publish. A plan that a file lacks is taken off sale; a destination or region that something needs stays.",
   fresh: "New plan",
   columns: { plan: "Plan", area: "Where", ways: "Sold as" },
   kinds: { day_pass: "Day pass", fixed: "Package" },

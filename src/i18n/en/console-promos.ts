@@ -4,6 +4,10 @@ export const words = {
   caption: "Promo codes by name, with their uses and what they cost",
   search: "Find a code",
   searchHint: "Beginning of a code",
+  files: "File",
+  filesTitle: "File of promo codes",
+  filesLede:
+    "promo-codes.csv as the importer reads it, with the codes that came by a file. It is held against them first; nothing changes until you publish. A code that the file lacks ends; codes made in the console are in no file and stay as they are.",
   fresh: "New code",
   viewsLabel: "Views",
   views: { running: "Running", coming: "To come", over: "Over", all: "All" },

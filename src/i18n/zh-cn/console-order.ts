@@ -278,6 +278,7 @@ export const words = {
     promo_series_stopped: "停用一批优惠码",
     promo_series_read: "查看一批优惠码",
     promo_code_stopped: "停用优惠码",
+    promo_file_published: "从文件发布优惠码",
     text_published: "发布内容",
     words_published: "修改文字",
     links_published: "修改菜单或页脚",

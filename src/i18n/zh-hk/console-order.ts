@@ -279,6 +279,7 @@ export const words = {
     promo_series_stopped: "停用一批優惠碼",
     promo_series_read: "查看一批優惠碼",
     promo_code_stopped: "停用優惠碼",
+    promo_file_published: "由檔案發布優惠碼",
     text_published: "發布內容",
     words_published: "修改文字",
     links_published: "修改選單或頁尾",

@@ -17,6 +17,10 @@ export const words = {
   searchHint: "代碼或目的地",
   caption: "套餐，按代碼排列",
   views: { label: "檢視", on_sale: "發售中", withdrawn: "已下架" },
+  files: "檔案",
+  filesTitle: "商品目錄檔案",
+  filesLede:
+    "destinations.csv、regions.csv 及 plans.csv，與匯入時使用的檔案相同。會先與現時內容比較，發布前不會有任何改動。檔案沒有的套餐會下架；仍被使用的目的地和地區會保留。",
   fresh: "新增套餐",
   columns: { plan: "套餐", area: "適用地區", ways: "銷售形式" },
   kinds: { day_pass: "日費套餐", fixed: "數據套餐" },

@@ -5,6 +5,10 @@ export const words: typeof english = {
   caption: "按名稱排列的優惠碼，連使用次數和成本",
   search: "尋找優惠碼",
   searchHint: "優惠碼開頭",
+  files: "檔案",
+  filesTitle: "優惠碼檔案",
+  filesLede:
+    "promo-codes.csv，與匯入時使用的檔案相同，包含由檔案匯入的優惠碼。會先與現有優惠碼比較，發布前不會有任何改動。檔案沒有的優惠碼會結束；在控制台新增的優惠碼不在檔案中，維持不變。",
   fresh: "新增優惠碼",
   viewsLabel: "檢視",
   views: { running: "生效中", coming: "未開始", over: "已結束", all: "全部" },

@@ -8,6 +8,7 @@ import * as areas from "../../console/screens/areas/areas-screen.tsx";
 import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
 import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as carrierFailures from "../../console/screens/carrier-failures/carrier-failures-screen.tsx";
+import * as catalogueFiles from "../../console/screens/catalogue-files/catalogue-files-screen.tsx";
 import * as chat from "../../console/screens/chat/chat-screen.tsx";
 import * as chats from "../../console/screens/chats/chats-screen.tsx";
 import * as chinaFiles from "../../console/screens/china-files/china-files-screen.tsx";
@@ -59,6 +60,7 @@ import * as pool from "../../console/screens/pool/pool-screen.tsx";
 import * as priceHistory from "../../console/screens/price-history/price-history-screen.tsx";
 import * as priceCard from "../../console/screens/prices/card-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
+import * as promoFiles from "../../console/screens/promo-files/promo-files-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as proposals from "../../console/screens/proposals/proposals-screen.tsx";
 import * as realName from "../../console/screens/real-name/real-name-screen.tsx";
@@ -128,6 +130,7 @@ export const routes: RouteObject[] = [
               { path: "coverage/failures", ...carrierFailures },
               { path: "coverage/files", ...coverageFiles },
               { path: "coverage/:code", ...area },
+              { path: "catalogue/files", ...catalogueFiles },
               { path: "catalogue/china", ...china },
               { path: "catalogue/china/files", ...chinaFiles },
               { path: "catalogue/china/:kind/:name", ...chinaFact },
@@ -164,6 +167,7 @@ export const routes: RouteObject[] = [
               { path: "stock/add", ...stockFile },
               { path: "stock/:pool", ...pool },
               { path: "promos", ...promos },
+              { path: "promos/files", ...promoFiles },
               { path: "content", ...texts },
               { path: "content/coming", ...textsComing },
               { path: "content/links", ...links },

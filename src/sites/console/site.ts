@@ -14,6 +14,8 @@ export const consoleSite: Site = {
     "/console/stock/add",
     "/console/coverage/files",
     "/console/catalogue/china/files",
+    "/console/catalogue/files",
+    "/console/promos/files",
     "/console/catalogue/prices",
   ],
   longForms: ["/console/content/:kind/:name"],

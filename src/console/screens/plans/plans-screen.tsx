@@ -28,6 +28,10 @@ export function Component() {
           value={q}
           keeps={view === "on_sale" ? {} : { view }}
         />
+        <a className="button button-quiet" href="/console/catalogue/files">
+          <Icon name="download" />
+          {words.files}
+        </a>
         {may(me, "edit_catalogue") && (
           <a className="button plans-new" href="/console/catalogue/plans/new">
             <Icon name="plus" />

@@ -36,6 +36,10 @@ export function Component() {
           value={q}
           keeps={view === "running" ? {} : { view }}
         />
+        <a className="button button-quiet" href="/console/promos/files">
+          <Icon name="download" />
+          {words.files}
+        </a>
         {mayMake && (
           <a className="button promos-new" href={addressOf({ view, q, new: "1" })}>
             <Icon name="plus" />

@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { languages } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { Names } from "../../../platform/database/tables.ts";
+import type { DestinationRow, Names, RegionRow } from "../../../platform/database/tables.ts";
+import type { DestinationRecord } from "../destinations/destination-rules.ts";
+import type { RegionRecord } from "../destinations/region-rules.ts";
 import type { PlanOnSale } from "../plans/plan-references.ts";
 import type { AreaKind, AreaRecords, CountryNetworks, ShownDestination } from "./area-rules.ts";
 
@@ -19,19 +21,15 @@ export const areaAt: Read = {
       .orderBy("code")
       .orderBy(sql`names ->> 'en'`)
       .execute();
-    const { shown, names, main_city_lon, main_city_lat, ...facts } = row;
     return {
-      ...facts,
-      main_city_lon: Number(main_city_lon),
-      main_city_lat: Number(main_city_lat),
-      names: inOrder(names),
-      shown,
+      ...destinationOf(row),
+      shown: row.shown,
       places: places.map((place) => ({ ...place, names: inOrder(place.names) })),
     } as ShownDestination;
   },
   async region(db, slug) {
     const row = await db.selectFrom("regions").selectAll().where("slug", "=", slug).executeTakeFirst();
-    return row && { ...row, names: inOrder(row.names) as Names };
+    return row && regionOf(row);
   },
   async networks(db, iso2) {
     const known = await db.selectFrom("destinations").select("iso2").where("iso2", "=", iso2).executeTakeFirst();
@@ -54,6 +52,25 @@ export const areaAt: Read = {
     return { iso2, carriers, roaming } as CountryNetworks;
   },
 };
+
+const destinationOf = ({ shown: _shown, names, ...row }: Selectable<DestinationRow>) =>
+  ({
+    ...row,
+    main_city_lon: Number(row.main_city_lon),
+    main_city_lat: Number(row.main_city_lat),
+    names: inOrder(names),
+  }) as DestinationRecord;
+
+const regionOf = (row: Selectable<RegionRow>): RegionRecord => ({ ...row, names: inOrder(row.names) as Names });
+
+/** All of them, as a file has them. */
+export async function destinationRecords(db: DbOrTx): Promise<DestinationRecord[]> {
+  return (await db.selectFrom("destinations").selectAll().orderBy("iso2").execute()).map(destinationOf);
+}
+
+export async function regionRecords(db: DbOrTx): Promise<RegionRecord[]> {
+  return (await db.selectFrom("regions").selectAll().orderBy("slug").execute()).map(regionOf);
+}
 
 /** Every language, so that a form has a place for a name that is missing; jsonb keeps no order. */
 const inOrder = (names: Partial<Names>) =>

@@ -3,7 +3,7 @@ import { wrong } from "../../../kernel/record-problem.ts";
 import { refuse, Refusal } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { knownToPlans } from "./known-store.server.ts";
-import { countriesOf, planReferences } from "./plan-references.ts";
+import { countriesOf, planReferences, type KnownToPlans } from "./plan-references.ts";
 import type { PlanRecord } from "./plan-rules.ts";
 import { differencesBetween, type Difference } from "./staff-rules.ts";
 import { planAt, type KeptPlan } from "./staff-store.server.ts";
@@ -22,8 +22,13 @@ type Weighed = { former: KeptPlan | undefined; countries: string[]; differences:
  * A plan held against the catalogue: what it refers to exists, and nobody has changed it since the form was opened.
  * `isThere`: it is on sale in just this way already.
  */
-export async function weighPlan(tx: DbOrTx, plan: PlanRecord, version: string | null): Promise<Weighed> {
-  const known = await knownToPlans(tx);
+export async function weighPlan(
+  tx: DbOrTx,
+  plan: PlanRecord,
+  version: string | null,
+  kept?: KnownToPlans,
+): Promise<Weighed> {
+  const known = kept ?? (await knownToPlans(tx));
   const fields = planReferences(plan, known).map((problem) => ({ ...problem, field: `plan.${problem.field}` }));
   if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
   const former = await planAt(tx, plan.code);

@@ -1,5 +1,5 @@
 import { currencies } from "../../../kernel/currency.ts";
-import { wrong } from "../../../kernel/record-problem.ts";
+import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -51,23 +51,35 @@ export async function warningsOf(
  */
 export async function refuseReductions(
   db: DbOrTx,
-  { config, at }: { config: Context["config"]; at: Date },
+  begins: Begins,
   weighed: readonly Changed[],
   cellOf: (plan: PlanRecord) => string,
 ): Promise<void> {
-  if (weighed.length === 0 || !(await settingOf(db, config, "lowest_of_30_days"))) return;
+  const found = await falseReductions(db, begins, weighed);
+  const fields = found.map(({ plan, problem }) => ({ ...problem, field: `${cellOf(plan)}.${problem.field}` }));
+  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
+}
+
+type Begins = { config: Context["config"]; at: Date };
+
+/** None, where the setting does not ask. */
+export async function falseReductions(
+  db: DbOrTx,
+  { config, at }: Begins,
+  weighed: readonly Changed[],
+): Promise<{ plan: PlanRecord; problem: RecordProblem }[]> {
+  if (weighed.length === 0 || !(await settingOf(db, config, "lowest_of_30_days"))) return [];
   const past = await pastPrices(
     db,
     weighed.map(({ plan }) => plan.code),
     at,
   );
-  const fields = weighed.flatMap(({ former, plan }) =>
+  return weighed.flatMap(({ former, plan }) =>
     currencies.flatMap((currency) => {
       const own = past.get(plan.code)?.get(currency) ?? [];
       const lowest = crossedOutTooHigh(plan.prices[currency], former?.prices[currency], own);
-      const cell = `${cellOf(plan)}.prices.${currency}.was`;
-      return lowest === null ? [] : [wrong(cell, "was_not_lowest", { minor: lowest })];
+      if (lowest === null) return [];
+      return [{ plan, problem: wrong(`prices.${currency}.was`, "was_not_lowest", { minor: lowest }) }];
     }),
   );
-  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
 }

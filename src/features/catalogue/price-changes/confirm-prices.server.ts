@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { refuse } from "../../../kernel/refusal.ts";
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
@@ -9,6 +10,7 @@ import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { dropDraft, dropDrafts } from "../../records/drafts/store.server.ts";
+import { knownToPlans } from "../plans/known-store.server.ts";
 import { PublishPrices } from "../plans/prices-contract.ts";
 import { publishWeighed } from "../plans/publish-weighed.server.ts";
 import { PublishPlan } from "../plans/staff-contract.ts";
@@ -48,6 +50,8 @@ export const confirmPrices = operation(ConfirmPrices, async (wish, context) => {
   });
 });
 
+const Plans = z.object({ plans: z.array(PublishPlan.input) });
+
 type Locked = Proposal & { email: string };
 type As = { by: By; config: Context["config"] };
 
@@ -61,6 +65,17 @@ const carryOut: Record<Proposal["kind"], (tx: DbOrTx, proposal: Locked, as: As) 
     if (!isThere) await publishWeighed(tx, { plan, countries, differences }, by, { proposedBy: email });
     await dropDraft(tx, { kind: "plan", thing: former ? plan.code : "" }, proposed_by);
     return isThere ? 0 : 1;
+  },
+  async plans(tx, { wish, email }, { by, config }) {
+    const known = await knownToPlans(tx);
+    const weighed = [];
+    for (const { plan, version } of Plans.parse(wish).plans)
+      weighed.push({ plan, ...(await weighPlan(tx, plan, version, known)) });
+    const changed = weighed.filter(({ isThere }) => !isThere);
+    const reduced = changed.map(({ former, plan }) => ({ former: former?.record, plan }));
+    await refuseReductions(tx, { config, at: by.now }, reduced, () => "plan");
+    for (const one of changed) await publishWeighed(tx, one, by, { proposedBy: email });
+    return changed.length;
   },
   async prices(tx, { wish, proposed_by, email }, { by, config }) {
     const { changes } = PublishPrices.input.parse(wish);

@@ -4,7 +4,7 @@ import { RequestKey } from "../../../kernel/fields.ts";
 
 const Proposal = z.object({
   id: z.string(),
-  kind: z.enum(["plan", "prices", "schedule"]),
+  kind: z.enum(["plan", "plans", "prices", "schedule"]),
   state: z.enum(["proposed", "confirmed", "declined"]),
   plans: z.array(
     z.object({

@@ -14,20 +14,25 @@ import type { Known } from "./references.server.ts";
 import type { Shop } from "./shop.server.ts";
 
 /** Problems of records that are valid on their own but conflict with the database. */
-export async function clashesWithDatabase(tx: DbOrTx, shop: Shop, inDatabase: Known): Promise<Problem[]> {
+export async function clashesWithDatabase(
+  tx: DbOrTx,
+  shop: Shop,
+  inDatabase: Known,
+  speech?: FileSpeech,
+): Promise<Problem[]> {
   return [
-    ...(shop.destinations ? await takenSlugs(tx, shop.destinations) : []),
-    ...(shop.regions && !shop.plans ? await plansOfRegions(tx, shop, inDatabase) : []),
-    ...(shop.profiles ? await otherProfiles(tx, shop.profiles) : []),
-    ...(await clashesOfNumbers(tx, shop)),
-    ...(await clashesOfPromos(tx, shop)),
+    ...(shop.destinations ? await takenSlugs(tx, shop.destinations, speech) : []),
+    ...(shop.regions && !shop.plans ? await plansOfRegions(tx, shop, inDatabase, speech) : []),
+    ...(shop.profiles ? await otherProfiles(tx, shop.profiles, speech) : []),
+    ...(await clashesOfNumbers(tx, shop, speech)),
+    ...(await clashesOfPromos(tx, shop, speech)),
   ];
 }
 
-async function takenSlugs(tx: DbOrTx, destinations: Sheet<DestinationRecord>): Promise<Problem[]> {
+async function takenSlugs(tx: DbOrTx, destinations: Sheet<DestinationRecord>, speech?: FileSpeech): Promise<Problem[]> {
   const slugs = destinations.lines.flatMap(({ row }) => row.slug ?? []);
   const owners = await ownersOfSlugs(tx, slugs);
-  return problemsOn(destinations, (row) => takenSlug(row, owners));
+  return problemsOn(destinations, (row) => takenSlug(row, owners), speech);
 }
 
 /** Plans on sale that are in no file follow their regions. */
@@ -35,6 +40,7 @@ async function plansOfRegions(
   tx: DbOrTx,
   { regions, networks: inFile }: Shop,
   { networks }: Known,
+  speech?: FileSpeech,
 ): Promise<Problem[]> {
   const plans = await plansOnSale(tx);
   const listed = new Map([...(networks ?? [])].map(([set, countries]) => [set, new Set(countries)]));
@@ -43,7 +49,7 @@ async function plansOfRegions(
       listed.set(row.network_set, (listed.get(row.network_set) ?? new Set()).add(row.iso2));
     }
   }
-  return problemsOn(regions, (region) => plansLeftBehind(region, plans, listed));
+  return problemsOn(regions, (region) => plansLeftBehind(region, plans, listed), speech);
 }
 
 /** Profiles are stock: existing ones are immutable, and one code is one card. */

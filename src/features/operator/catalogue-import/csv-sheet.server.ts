@@ -1,6 +1,7 @@
 import { importerSpeech, type FileSpeech } from "../../../i18n/file-problems.server.ts";
 import type { RecordProblem } from "../../../kernel/record-problem.ts";
 import { checkRecord, type Draft, type RecordKind } from "../../../kernel/record.ts";
+import { withoutApostrophe } from "../../../platform/csv.ts";
 import type { Column } from "./csv-columns.server.ts";
 import { csvLines, type Line } from "./csv-lines.server.ts";
 import { placed, quoted, type Fault, type Problem } from "./problem.server.ts";
@@ -101,7 +102,7 @@ function readLine<Row>(
   const written = new Map<string, string>();
   const raw: object = {};
   for (const { name, field, read } of filled) {
-    const cell = cells[names.indexOf(name)]?.trim() ?? "";
+    const cell = withoutApostrophe(cells[names.indexOf(name)]?.trim() ?? "");
     put(raw, field.split("."), cell === "" ? null : read(cell));
     if (!csv.secret?.includes(name) && (csv.shown?.test(cell) ?? true)) written.set(name, cell);
   }

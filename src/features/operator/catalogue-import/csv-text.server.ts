@@ -1,13 +1,14 @@
+import { withApostrophe } from "../../../platform/csv.ts";
 import type { CsvFile } from "./csv-sheet.server.ts";
 
 /**
- * Records as the file that an import reads them from: the same columns, and each cell as it would be typed. No cell is
- * escaped for spreadsheets: an import would read the apostrophe.
+ * Records as the file that an import reads them from: the same columns, and each cell as it would be typed. What a
+ * spreadsheet would calculate has an apostrophe before it, which an import takes off again.
  */
 export function csvText<Row extends object>({ columns }: CsvFile<Row>, records: readonly Row[]): string {
   const lines = [
     columns.map(({ name }) => name),
-    ...records.map((record) => columns.map(({ field }) => cellText(valueAt(record, field)))),
+    ...records.map((record) => columns.map(({ field }) => withApostrophe(cellText(valueAt(record, field))))),
   ];
   return lines.map((cells) => `${cells.map(quoted).join(",")}\n`).join("");
 }

@@ -15,6 +15,8 @@ export type DemoGoods = { iccids: ReadonlySet<string>; promoCodes: ReadonlySet<s
 /** Stands in the demo company's texts alone: the address under which nobody is reached (RFC 2606). */
 const demoAddress = "@farwave.example";
 
+export const demoFolder = join(import.meta.dirname, "../../../../db/demo");
+
 export function demoGoods(folder: string): DemoGoods {
   const rows = <Row>(csv: CsvFile<Row>) => rowsOf(readSheet(csv, readFileSync(join(folder, csv.file), "utf8")).sheet);
   return {

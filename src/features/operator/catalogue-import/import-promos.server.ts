@@ -1,3 +1,6 @@
+import type { FileSpeech } from "../../../i18n/file-problems.server.ts";
+import { wrong } from "../../../kernel/record-problem.ts";
+import type { Draft } from "../../../kernel/record.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { promoCodeReferences, type PromoCodeRecord } from "../../sales/promos/promo-code-rules.ts";
 import { problemsOn } from "./csv-sheet.server.ts";
@@ -18,18 +21,24 @@ export async function endPromos(tx: DbOrTx, listed: readonly PromoCodeRecord[], 
   return Number(numUpdatedRows);
 }
 
-/** Problems of valid codes that conflict with existing plans, or with previous use. */
+/** Problems of valid codes that conflict with existing plans, with previous use, or with a code of the console. */
 export async function clashesOfPromos(
   tx: DbOrTx,
   { promos, plans: listed }: Pick<Shop, "promos" | "plans">,
+  speech?: FileSpeech,
 ): Promise<Problem[]> {
   if (!promos) return [];
-  const codes = await tx.selectFrom("promo_codes").select(["code", "uses"]).execute();
+  const codes = await tx.selectFrom("promo_codes").select(["code", "uses", "made_by_staff"]).execute();
   const inDatabase = await tx.selectFrom("plans").select("code").execute();
   const uses = new Map(codes.map((promo) => [promo.code, promo.uses]));
+  const ofStaff = new Set(codes.flatMap((promo) => (promo.made_by_staff ? promo.code : [])));
   const plans = new Set([
     ...inDatabase.map(({ code }) => code),
     ...(listed?.lines ?? []).flatMap(({ row }) => row.code ?? []),
   ]);
-  return problemsOn(promos, (promo) => promoCodeReferences(promo, { plans, uses }));
+  const check = (promo: Draft<PromoCodeRecord>) => [
+    ...(promo.code !== undefined && ofStaff.has(promo.code) ? [wrong("code", "promo_code_taken")] : []),
+    ...promoCodeReferences(promo, { plans, uses }),
+  ];
+  return problemsOn(promos, check, speech);
 }

@@ -10,7 +10,7 @@ import { inReadingOrder } from "../catalogue-import/problem.server.ts";
 import { brokenReferences, knownIn, knownTogether, type Known } from "../catalogue-import/references.server.ts";
 import type { Shop } from "../catalogue-import/shop.server.ts";
 import { basisOf, type Found } from "../file-uploads/looked-through.server.ts";
-import type { FileChange } from "../file-uploads/rules.ts";
+import { shownChange } from "../file-uploads/shown-change.ts";
 import type { ChinaTexts } from "./contract.ts";
 
 /** A fact that a file adds, changes (both) or takes away. */
@@ -30,7 +30,7 @@ export async function lookThroughChina(tx: DbOrTx, texts: ChinaTexts, speech: Fi
   const all = problems.length > 0 ? [] : (await Promise.all(read.map((one) => changedFacts(tx, one)))).flat();
   const named = await sourcesNamed(tx, new Set(read.map(({ kind }) => kind)));
   const facts = all.filter(({ kind, name, after }) => after || kind !== "sources" || !named.has(name));
-  const changes = facts.map(shown);
+  const changes = facts.map(({ kind, ...fact }) => shownChange({ file: `china-${kind}`, ...fact }));
   return { shop, known, facts, problems, changes, kept: all.length - facts.length, basis: basisOf(changes) };
 }
 
@@ -52,13 +52,4 @@ async function sourcesNamed(tx: DbOrTx, replaced: ReadonlySet<ChinaKind>): Promi
   const others = chinaKinds.filter((kind) => kind !== "sources" && !replaced.has(kind));
   const kept = (await Promise.all(others.map((kind) => recordsOf(tx, kind)))).flat();
   return new Set(kept.map(({ record }) => (record as { source: string }).source));
-}
-
-/** Of a change the fields that differ, of what comes or goes all that it says. */
-function shown({ kind, name, before, after }: ChangedFact): FileChange {
-  const differences = after ? differencesBetween(before, after) : differencesBetween(undefined, before!);
-  const side = (of: "before" | "after") =>
-    differences.flatMap((one) => (one[of] === null ? [] : [`${one.field} ${one[of]}`])).join(" · ");
-  const was = before && (after ? side("before") : side("after"));
-  return { file: `china-${kind}`, what: name, before: was ?? null, after: after ? side("after") : null };
 }

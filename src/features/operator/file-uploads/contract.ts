@@ -4,7 +4,9 @@ import { largestFile } from "./rules.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-export const FileText = z.optional(z.string("empty").check(z.refine((text) => bytesOf(text) <= largestFile, "long")));
+export const fileText = (mostBytes: number) =>
+  z.optional(z.string("empty").check(z.refine((text) => bytesOf(text) <= mostBytes, "long")));
+export const FileText = fileText(largestFile);
 
 /** What a dry run finds in files. */
 export const LookedThrough = z.object({

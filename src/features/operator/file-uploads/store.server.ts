@@ -1,6 +1,6 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-type UploadTable = "china_uploads" | "coverage_uploads";
+type UploadTable = "catalogue_uploads" | "china_uploads" | "coverage_uploads" | "promo_uploads";
 type Upload = { id: string; staffId: string; files: object; at: Date };
 
 /** In the place of what the same person had looked through before. */

@@ -23,13 +23,3 @@ export const ComparePriceFile = endpoint({
     allProblems: z.int(),
   }),
 });
-
-export const GetPlansFile = endpoint({
-  path: "/staff/getPlansFile",
-  summary: "plans.csv as the shop is now: importing it changes nothing.",
-  caller: "staff",
-  right: "see_catalogue",
-  limit: "compute",
-  input: z.object({}),
-  output: z.object({ content: z.string() }),
-});

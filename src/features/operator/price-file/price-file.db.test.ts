@@ -23,7 +23,7 @@ type Compared = {
   problems: { line: number | null; column: string | null; text: string }[];
   allProblems: number;
 };
-const exported = async () => (await mei.get<{ content: string }>("/staff/getPlansFile", {})).content;
+const exported = async () => (await mei.get<{ content: string }>("/staff/exportCatalogue", { file: "plans" })).content;
 const compare = (content: string) => mei.get<Compared>("/staff/comparePriceFile", { content });
 const code = "jp-day-1gb";
 /** The file with one cell of a plan replaced. */

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { FileSpeech } from "../../../i18n/file-problems.server.ts";
 import { isPoolReported, type Config } from "../../../platform/config.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -6,15 +5,13 @@ import type { Pool } from "../../stock/pools/rules.ts";
 import { cardsLike } from "../../stock/sim-cards/store.server.ts";
 import { otherProfiles } from "../catalogue-import/against-database.server.ts";
 import { readSheet, rowsOf, type Sheet } from "../catalogue-import/csv-sheet.server.ts";
-import { demoGoods, demoGoodsIn } from "../catalogue-import/demo-goods.server.ts";
+import { demoFolder, demoGoods, demoGoodsIn } from "../catalogue-import/demo-goods.server.ts";
 import { esimProfilesCsv, type Profile } from "../catalogue-import/esim-profiles-csv.server.ts";
 import { profilesLike } from "../catalogue-import/known-store.server.ts";
 import { clashesOfNumbers } from "../catalogue-import/numbers-against-database.server.ts";
 import { inReadingOrder, type Problem } from "../catalogue-import/problem.server.ts";
 import { simCardsCsv, type SimCard } from "../catalogue-import/sim-cards-csv.server.ts";
 import { unreportedProfiles } from "../catalogue-import/unreported-profiles.server.ts";
-
-const demoFolder = join(import.meta.dirname, "../../../../db/demo");
 
 type Asked = { pool: Pool; content: string; speech: FileSpeech; config: Config };
 type Known = { line: number; iccid: string };

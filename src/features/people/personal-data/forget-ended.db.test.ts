@@ -58,14 +58,17 @@ test.each([
   expect((await world.pool.query(`select count(*)::int as left from ${table}`)).rows).toEqual([{ left: 1 }]);
 });
 
-test.each(["china_uploads", "coverage_uploads"])("%s that nobody published go a day later", async (table) => {
-  await joined(world);
-  await joined(world, { email: "lin@example.com", name: "Lin", role: "editor" });
-  const now = world.shop.clock().toISOString();
-  await world.pool.query(`insert into ${table} (staff_id, id, files, at)
+test.each(["catalogue_uploads", "china_uploads", "coverage_uploads", "promo_uploads"])(
+  "%s that nobody published go a day later",
+  async (table) => {
+    await joined(world);
+    await joined(world, { email: "lin@example.com", name: "Lin", role: "editor" });
+    const now = world.shop.clock().toISOString();
+    await world.pool.query(`insert into ${table} (staff_id, id, files, at)
     select id, id, '{}', timestamptz '${now}' - interval '1 day' + case name when 'Lin' then interval '1 minute' else '0' end
       from staff`);
-  await forgetEnded.run({}, world.shop);
-  const left = await world.pool.query(`select name from ${table} join staff on staff.id = staff_id`);
-  expect(left.rows).toEqual([{ name: "Lin" }]);
-});
+    await forgetEnded.run({}, world.shop);
+    const left = await world.pool.query(`select name from ${table} join staff on staff.id = staff_id`);
+    expect(left.rows).toEqual([{ name: "Lin" }]);
+  },
+);

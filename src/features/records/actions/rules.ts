@@ -74,6 +74,7 @@ const actions = {
   promo_series_stopped: "catalogue",
   promo_series_read: "catalogue",
   promo_code_stopped: "catalogue",
+  promo_file_published: "catalogue",
   text_published: "content",
   text_withdrawn: "content",
   text_put_back: "content",

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { PromoCodeRow } from "../../../platform/database/tables.ts";
 import type { PromoCodeRecord } from "./promo-code-rules.ts";
 import { promoAmountRows, promoRow } from "./promo-rows.server.ts";
 
@@ -34,6 +35,26 @@ export async function insertPromo(
 export async function promoRecordAt(db: DbOrTx, code: string): Promise<PromoCodeRecord | undefined> {
   const row = await db.selectFrom("promo_codes").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
+  return promoRecordOf(row, await db.selectFrom("promo_amounts").selectAll().where("code", "=", code).execute());
+}
+
+/** Those that came by a file, by code. */
+export async function promoRecordsOfFile(db: DbOrTx): Promise<PromoCodeRecord[]> {
+  const rows = await db
+    .selectFrom("promo_codes")
+    .selectAll()
+    .where("made_by_staff", "=", false)
+    .orderBy("code")
+    .execute();
+  const amounts = await db.selectFrom("promo_amounts").selectAll().execute();
+  const of = Map.groupBy(amounts, ({ code }) => code);
+  return rows.map((row) => promoRecordOf(row, of.get(row.code) ?? []));
+}
+
+function promoRecordOf(
+  row: Selectable<PromoCodeRow>,
+  values: readonly { currency: Currency; amount: number }[],
+): PromoCodeRecord {
   const {
     uses: _uses,
     made_by_staff: _made,
@@ -44,7 +65,6 @@ export async function promoRecordAt(db: DbOrTx, code: string): Promise<PromoCode
     valid_until,
     ...promo
   } = row;
-  const values = await db.selectFrom("promo_amounts").selectAll().where("code", "=", code).execute();
   const inCurrency = (currency: Currency) => values.find((one) => one.currency === currency)?.amount ?? null;
   const amounts = Object.fromEntries(currencies.map((currency) => [currency, inCurrency(currency)]));
   return {

@@ -175,7 +175,7 @@ export type ProposedWish = Record<string, unknown>;
 
 export type PriceProposalRow = {
   id: Generated<string>;
-  kind: "plan" | "prices" | "schedule";
+  kind: "plan" | "plans" | "prices" | "schedule";
   wish: Json<ProposedWish>;
   wish_hash: Buffer;
   changes: Json<ProposedChange[]>;

@@ -1,0 +1,30 @@
+import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { unwrap, type Envelope } from "../../../kernel/envelope.ts";
+import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { ExportCatalogue, ExportPromos } from "./contract.ts";
+import { exportedFile } from "./live-records.server.ts";
+import { catalogueFiles } from "./rules.ts";
+
+export const exportCatalogue = operation(ExportCatalogue, async ({ file }, { db }) => ({
+  content: await exportedFile(db, file),
+}));
+
+export const exportPromos = operation(ExportPromos, async (_wish, { db }) => ({
+  content: await exportedFile(db, "promo-codes"),
+}));
+
+const fileOf =
+  (name: string, path: string, wish: object): FileOfSite =>
+  async ({ ask }) => {
+    const answer = (await ask(path, wish)) as Envelope<OutputOf<typeof ExportCatalogue>>;
+    return { name, type: "text/csv; charset=utf-8", file: unwrap(answer).content };
+  };
+
+/** The importer's own files as the shop is now. */
+export const catalogueCsvs = {
+  ...Object.fromEntries(
+    catalogueFiles.map((file) => [`${file}.csv`, fileOf(`${file}.csv`, ExportCatalogue.path, { file })]),
+  ),
+  "all-promo-codes.csv": fileOf("promo-codes.csv", ExportPromos.path, {}),
+};

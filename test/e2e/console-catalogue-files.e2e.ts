@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
+import { atTheConsoleByPassword } from "./staff-sign-in.ts";
+
+const { coverage: said, plans, promos } = words;
+
+const pages = [
+  { list: "/console/catalogue/plans", link: plans.files, file: "regions.csv" },
+  { list: "/console/promos", link: promos.files, file: "promo-codes.csv" },
+];
+
+for (const { list, link, file } of pages)
+  test(`${file} is downloaded, told what is wrong, compared and dropped`, async ({ page }) => {
+    await atTheConsoleByPassword(page, "Mei Lam");
+    await page.goto(list);
+    await page.getByRole("link", { name: link, exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: said.download(file) }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    const text = await readFile(await download.path(), "utf8");
+    const compare = async (content: string) => {
+      await page
+        .getByLabel(file, { exact: true })
+        .setInputFiles({ name: file, mimeType: "text/csv", buffer: Buffer.from(content) });
+      await page.getByRole("button", { name: said.compare }).click();
+    };
+    await compare(text.replace("\n", "\n!"));
+    await expect(page.getByRole("heading", { name: /problem/ })).toBeVisible();
+    await expectSound(page, ".compare-looked");
+    await compare(text);
+    await expect(page.getByText(said.same)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await compare(text.replace(/\n[^\n]*\n$/, "\n"));
+    await expect(page.getByText(said.differs(0, 0, 1)).or(page.getByText(said.stays(1)))).toBeVisible();
+    await expectSound(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
