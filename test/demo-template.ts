@@ -33,7 +33,9 @@ export async function makeDemoTemplate(): Promise<void> {
       now: opened,
       poolReports: true,
       say: () => {},
-    }).finally(() => pool.end());
+    }).finally(async () => {
+      await pool.end();
+    });
     await client.query(`alter database ${unfinished} rename to ${demo}`);
   } finally {
     await client.end();

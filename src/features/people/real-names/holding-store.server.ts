@@ -46,8 +46,8 @@ async function letGo(tx: DbOrTx, staffId: string, but: string): Promise<void> {
 type Order = { first: QueueOrder; today: string };
 
 /**
- * The one that waits longest, or whose person leaves first, but what a colleague looks at; what the caller holds already comes only where there is no
- * other, and what they have proposed not at all. Two who ask at once get two.
+ * The one that waits longest, or whose person leaves first, but what a colleague looks at; what the caller holds already
+ * comes only where there is no other, and what they have proposed not at all. Two who ask at once get two.
  */
 export async function lockNext(
   tx: DbOrTx,

@@ -91,7 +91,7 @@ const rules: Record<Step, (answered: Answered) => Found[]> = {
   send: () => [],
 };
 
-/** The number alone says nothing for certain: whoever has such a passport is asked. What they say stays here; a reviewer sees the same hint. */
+/** The number alone says nothing for certain: its holder is asked. What they say stays here; a reviewer sees the same hint. */
 const isAsked = (entries: Entries): boolean => mayBeRefused(entries) && entries.notHongKong !== "on";
 
 function changeProblems({ purpose, original, document }: RealNameWish): Found[] {
