@@ -26,16 +26,18 @@ export async function makeDemoTemplate(): Promise<void> {
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished} template ${migrated}`);
     const pool = openPool({ ...server, database: unfinished });
-    await stockDemoShop({
-      folder: join(import.meta.dirname, "../db/demo"),
-      db: databaseOn(pool),
-      vault: openVault(readConfig({ APP_SECRET: demoSecret }).appSecret),
-      now: opened,
-      poolReports: true,
-      say: () => {},
-    }).finally(async () => {
+    try {
+      await stockDemoShop({
+        folder: join(import.meta.dirname, "../db/demo"),
+        db: databaseOn(pool),
+        vault: openVault(readConfig({ APP_SECRET: demoSecret }).appSecret),
+        now: opened,
+        poolReports: true,
+        say: () => {},
+      });
+    } finally {
       await pool.end();
-    });
+    }
     await client.query(`alter database ${unfinished} rename to ${demo}`);
   } finally {
     await client.end();
