@@ -131,7 +131,7 @@ describe("refused, and nothing is changed", () => {
     ["company.name", "Farwave\nLimited", "long"],
     ["company.email", "mei@example.com\nyu@example.com", "mailbox"],
     ["offer.currencies", "HKD,\nUSD", "choose"],
-    ["least_ages_hk", "16,\nJPN 18", "top_up_amounts"],
+    ["least_ages_hk", "16,\nJPN 18", "ages"],
   ])("%s of %j: %s", async (name, value, problem) => {
     expect(await mei.ask("/staff/changeSetting", wish(name, value))).toMatchObject({
       resultCode: "INVALID_INPUT",

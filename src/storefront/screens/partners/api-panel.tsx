@@ -1,8 +1,9 @@
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { planTitle } from "../../../features/catalogue/plans/plan-title.ts";
 import { mostInSandbox } from "../../../features/catalogue/wholesale/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { useShownAddress } from "../../ground/visit/use-shown-address.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Tried } from "./act.ts";
@@ -58,7 +59,7 @@ function OrderForm({ tried, plans }: AskProps & Pick<ApiPanelProps, "plans">) {
   const { api: words } = useWords("partners");
   const planWords = useWords("plans");
   const { currency } = useVisit();
-  const here = `${useLocation().search}#try`;
+  const here = `${useShownAddress()}#try`;
   const busy = useNavigation().state === "submitting";
   const esims = plans.filter(({ ways }) => ways.includes("esim"));
   const plan = tried?.typed.apiPlan ?? esims[0]?.code;
@@ -129,7 +130,7 @@ function AgainForm({ tried, action, busy }: { tried: Tried; action: string; busy
 function SearchForm({ tried }: AskProps) {
   const { api: words } = useWords("partners");
   const { language, currency } = useVisit();
-  const here = `${useLocation().search}#try`;
+  const here = `${useShownAddress()}#try`;
   const busy = useNavigation().state === "submitting";
   const country = tried?.typed.apiCountry ?? "Japan";
   return (

@@ -1,7 +1,8 @@
-import { Form, useActionData, useLocation, useNavigation } from "react-router";
+import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
+import { useShownAddress } from "../../ground/visit/use-shown-address.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 
@@ -14,7 +15,7 @@ export function TellEnd({ outage }: { outage: string }) {
   const notSent = answer && "entries" in answer && answer.entries["outage"] === outage ? answer : undefined;
   const isAsked = answer !== undefined && "isAsked" in answer && answer.outage === outage;
   const { open, beside, onInput } = useOpenProblems(notSent);
-  const { search } = useLocation();
+  const address = useShownAddress();
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("outage") === outage;
   const ofAll = open.find(({ field }) => field === undefined);
@@ -29,7 +30,7 @@ export function TellEnd({ outage }: { outage: string }) {
           <summary>{words.title}</summary>
           <Form
             method="post"
-            action={`${search}#${outage}`}
+            action={`${address}#${outage}`}
             noValidate
             className="status-find"
             onInput={onInput}
