@@ -128,7 +128,7 @@ test("asked without a network, a question stays and goes out by itself; an answe
   await context.setOffline(true);
   await expect(panel(page).getByText(words.kept)).toHaveCount(0);
   await context.setOffline(false);
-  await page.unroute("**/api/chat/ask");
+  await page.unrouteAll({ behavior: "wait" });
 
   // the question arrives, its answer does not
   await page.route("**/api/chat/ask", async (route) => {
@@ -138,7 +138,7 @@ test("asked without a network, a question stays and goes out by itself; an answe
   await ask(page, "how much data is left");
   await expect(panel(page).getByRole("alert")).toContainText(words.notSent);
   await expect(field(page)).toHaveValue("how much data is left");
-  await page.unroute("**/api/chat/ask");
+  await page.unrouteAll({ behavior: "wait" });
   await panel(page).getByRole("button", { name: words.retry }).click();
   await expect(asked("how much data is left")).toHaveCount(1);
   await expect(panel(page).getByRole("button", { name: words.send })).toBeVisible();
@@ -146,7 +146,7 @@ test("asked without a network, a question stays and goes out by itself; an answe
   await page.route("**/api/chat/ask", (route) => route.abort());
   await ask(page, "one thing");
   await expect(panel(page).getByRole("button", { name: words.retry })).toBeVisible();
-  await page.unroute("**/api/chat/ask");
+  await page.unrouteAll({ behavior: "wait" });
   await ask(page, "another thing");
   await expect(asked("another thing")).toHaveCount(1);
 });
