@@ -21,7 +21,7 @@ export function Component() {
     </>
   );
   return (
-    <FilesFrame words={plans} list="/console/catalogue/plans" proposed={proposed}>
+    <FilesFrame words={plans} list={{ address: "/console/catalogue/plans", title: plans.title }} proposed={proposed}>
       <CompareFiles page={page} files={files} mayEdit={mayEdit} largest={largestCatalogueFile} />
     </FilesFrame>
   );

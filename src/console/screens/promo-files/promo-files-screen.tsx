@@ -16,7 +16,7 @@ export function Component() {
   const { mayEdit } = useLoaderData() as FilesPage;
   const { promos } = useWords();
   return (
-    <FilesFrame words={promos} list="/console/promos">
+    <FilesFrame words={promos} list={{ address: "/console/promos", title: promos.title }}>
       <CompareFiles page={page} files={files} mayEdit={mayEdit} largest={largestCatalogueFile} />
     </FilesFrame>
   );
