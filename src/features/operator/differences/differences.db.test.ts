@@ -285,7 +285,10 @@ describe("at the same moment", () => {
     await world.work();
     const decided = code === "SUCCESS";
     expect(decided || code === "RECORD_CHANGED").toBe(true);
-    if (decided) expect([...world.gateway.refunds.values()].map(({ amount }) => amount)).toEqual([1]);
+    expect([...world.gateway.refunds.values()]).toEqual([]);
+    expect(await world.ask("select state, failure from difference_decisions")).toEqual(
+      decided ? [{ state: "failed", failure: "booked_meanwhile" }] : [],
+    );
     expect(await decide(bob, seen, "return_there")).toBe(decided ? "CASE_CLOSED" : "RECORD_CHANGED");
   });
 
