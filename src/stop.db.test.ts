@@ -16,7 +16,7 @@ const aShop = (environment: Record<string, string>) =>
   });
 beforeAll(async () => {
   database = await testDatabase();
-  shop = await aShop({ DRAIN_SECONDS: "2", READ_CALLS_PER_MINUTE: "1000000" });
+  shop = await aShop({ DRAIN_SECONDS: "5", READ_CALLS_PER_MINUTE: "1000000" });
   await shop.start();
 });
 afterAll(async () => {

@@ -45,7 +45,7 @@ export const english: Visitor = {
 };
 
 /** One buyer is everybody here, and a handful of eSIMs the whole pool. */
-const plenty = { HELD_ORDERS: "1000", HELD_PIECES: "1000", LOW_STOCK: "0" };
+const plenty = { HELD_ORDERS: "1000", HELD_PIECES: "1000", LOW_STOCK: "0", NETWORK_PATIENCE_MS: "20000" };
 
 /** The SM-DP+ of our own pool: it reports on phones, and is asked nothing. */
 const phoneReporter: EsimSupplier = { ...pretendSupplier("es2plus").supplier, findProfile: undefined };

@@ -82,5 +82,8 @@ test("a browser that has subscribed and the mailbox get an alert when a package 
     await hearAgain(page.request, iccid, "/en/account?tab=packages");
   });
   await letterTo(request, email, /^87% of today’s data for Japan is used$/);
-  expect(await (await request.get("/outbox?show=pushes")).text()).toContain("87% of today’s data is used");
+  // by a job of its own, after the e-mail's
+  await expect
+    .poll(async () => (await request.get("/outbox?show=pushes")).text(), { timeout: 20_000 })
+    .toContain("87% of today’s data is used");
 });

@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the most pressing case is taken with one press", async ({ page }) => {
-    await openWork("refund_missing_here", `re_${randomUUID()}`, -100);
+    await openWork("refund_missing_here", `re_${randomUUID()}`, -10_000);
     await atTheConsole(page, "Kelvin Ho");
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/console/inbox");

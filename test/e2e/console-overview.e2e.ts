@@ -70,7 +70,7 @@ test("the next case is taken from the overview; an address that asks in vain say
   const visit = plainVisit(page.request);
   await visit.open("/console/overview?range=3&currency=EUR&as=pie");
   expect(visit.told).toContain("range · currency · as");
-  await openWork("payment_missing_here", `next-${testId.slice(-6)}`, -1);
+  await openWork("payment_missing_here", `next-${testId.slice(-6)}`, -10_000);
   await page.goto("/console/overview");
   await page.getByRole("button", { name: inbox.next }).click();
   await expect(page).toHaveURL(/\/console\/inbox\?done=(taken|none)/);

@@ -21,7 +21,7 @@ test.describe("destination menu (H3)", () => {
     await openPage(page, "/en/developing");
     await destinations(page).click();
     await expect(panel(page).getByRole("link", { name: "Japan" })).toBeVisible();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await page.getByRole("tab", { name: "S-T" }).click();
     await expect(page.getByRole("tab", { name: "S-T" })).toHaveAttribute("aria-selected", "true");
     await page.clock.runFor(290);

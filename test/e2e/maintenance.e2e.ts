@@ -19,7 +19,7 @@ test.describe("a visitor in Tokyo", () => {
     await page.goto(`${origin}/en/upgrading`);
     await expect(page.getByRole("heading", { level: 1, name: "The shop is open" })).toBeVisible();
     expect(await maintenance("2099-01-21T06:00+08:00")).toContain("The shop is closed.");
-    await expect(async () => expect(await status("/en/plans?country=JP")).toBe(503)).toPass({ timeout: 5000 });
+    await expect(async () => expect(await status("/en/plans?country=JP")).toBe(503)).toPass({ timeout: 20_000 });
 
     await page.clock.install();
     await page.goto(`${origin}/en/plans?country=JP&mcc=440`);
@@ -33,7 +33,7 @@ test.describe("a visitor in Tokyo", () => {
     expect(await status("/webhooks/payment", "POST")).toBe(400);
 
     expect(await maintenance("off")).toContain("The shop is open.");
-    await expect(async () => expect(await status("/en/plans?country=JP")).toBe(200)).toPass({ timeout: 5000 });
+    await expect(async () => expect(await status("/en/plans?country=JP")).toBe(200)).toPass({ timeout: 20_000 });
     await page.clock.fastForward("01:20");
     await expect(page.getByRole("heading", { level: 1, name: "We are upgrading the shop" })).toBeHidden();
     await expect(page).toHaveURL(/\/en\/plans\?country=JP&mcc=440/);
@@ -65,7 +65,7 @@ test("the console closes the shop with a reason, after a preview, and opens it; 
 
   await page.getByRole("button", { name: said.close }).click();
   await expect(page.getByRole("status")).toContainText(said.done["closed"]!);
-  await expect(async () => expect(await status("/en/plans?country=JP")).toBe(503)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await status("/en/plans?country=JP")).toBe(503)).toPass({ timeout: 20_000 });
   expect(await (await fetch(`${origin}/zh-cn/plans`)).text()).toContain("更换数据库");
   expect(await (await fetch(`${origin}/en/plans`)).text()).toContain("A new &lt;b&gt;database&lt;/b&gt;");
   // the console stays open
@@ -78,5 +78,5 @@ test("the console closes the shop with a reason, after a preview, and opens it; 
   await expectSound(page);
   await page.getByRole("button", { name: said.openGo }).click();
   await expect(page.getByRole("status")).toContainText(said.done["opened"]!);
-  await expect(async () => expect(await status("/en/plans?country=JP")).toBe(200)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await status("/en/plans?country=JP")).toBe(200)).toPass({ timeout: 20_000 });
 });

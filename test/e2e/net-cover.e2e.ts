@@ -143,6 +143,7 @@ test("the coverage window of a plan finds a carrier whatever the case and copies
   await expect(modal.getByText("1 destination", { exact: true })).toBeVisible();
   await expect(modal.getByRole("listitem").filter({ hasText: "Japan" }).getByText("Primary")).toBeVisible();
   await modal.getByRole("button", { name: "Copy APN farwave" }).click();
+  await expect(modal.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("farwave");
   await modal.getByRole("searchbox").fill("zzzz");
   await expect(modal.getByRole("heading", { name: "No country, carrier or APN has “zzzz” in it." })).toBeVisible();

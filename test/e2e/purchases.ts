@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext } from "@playwright/test";
 import type { Answer, Call, CallPath, Wish } from "../../src/storefront/ground/visit/calls.ts";
+import { carried } from "./behind-the-shop.ts";
 import { cards } from "./shopper.ts";
 
 export type Ordered = { orderNumber: string; key: string };
@@ -113,6 +114,8 @@ export async function boughtEsims(
   const order = await ordered(request, { quantity, email });
   const { esims } = await paid(request, order);
   expect(esims).toHaveLength(quantity);
+  // what is asked of the network next is asked of one that knows these eSIMs
+  for (const { iccid } of esims) await carried(iccid);
   const install = (position: number) => {
     const { installId, installKey } = esims.find((one) => one.position === position)!;
     return `/en/install?${new URLSearchParams({ id: installId, key: installKey })}`;

@@ -10,11 +10,12 @@ import { ordered, pageOf, paid, type Ordered } from "./purchases.ts";
 import { cards, pay, payByCard } from "./shopper.ts";
 
 /** Three days of Japan, paid for and with the network. */
-async function buy(page: Page, email: string): Promise<Ordered> {
+async function buy(page: Page, email: string): Promise<Ordered & { iccid: string }> {
   const order = await ordered(page.request, { email, days: 3 });
   const { esims } = await paid(page.request, order);
-  await carried(esims[0]!.iccid);
-  return order;
+  const { iccid } = esims[0]!;
+  await carried(iccid);
+  return { ...order, iccid };
 }
 
 const detail = (order: Ordered) => pageOf(order, "order-detail");
@@ -43,12 +44,15 @@ test("changed to more days and paid, to fewer and paid back, then refunded unuse
   await expect(page.getByText(words.timeline.kinds.plan_changed, { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("5 days").first()).toBeVisible();
 
+  // a change is with the network before the next one is asked for
+  await carried(order.iccid);
   await page.goto(`${detail(order)}&step=change-confirm&plan=jp-day-1gb&days=2`);
   await expect(page.getByText(words.change.confirmLess(words.methods.card))).toBeVisible();
   await page.getByRole("button", { name: words.change.confirm }).click();
   // made as soon as the network has ended the plan of before
   await expect(page.getByText(words.change.doneText)).toBeVisible({ timeout: 30_000 });
 
+  await carried(order.iccid);
   await page.getByRole("link", { name: words.refund.ask }).click();
   await page.getByRole("button", { name: words.refund.next }).click();
   await expect(page.getByRole("alert")).toContainText(words.refund.chooseReason);

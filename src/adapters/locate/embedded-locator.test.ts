@@ -55,7 +55,7 @@ test.each([...nowhere, ...junk.map((text) => text.slice(0, 60))])("%j lies nowhe
 });
 
 test("looking up takes no time to speak of", () => {
-  const began = performance.now();
+  const before = process.cpuUsage();
   for (let count = 0; count < 10_000; count++) locator.country(`${(count % 200) + 20}.${count % 256}.7.9`);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });

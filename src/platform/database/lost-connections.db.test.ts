@@ -15,7 +15,7 @@ beforeEach(async () => {
   proxy = await silentProxy(
     host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host: host!, port: port! },
   );
-  pool = openPool({ ...database.connection, host: "127.0.0.1", port: proxy.port, max: 2, query_timeout: 300 });
+  pool = openPool({ ...database.connection, host: "127.0.0.1", port: proxy.port, max: 2, query_timeout: 2_000 });
 });
 afterEach(async () => {
   await pool.end();
@@ -54,7 +54,7 @@ test("a connection that falls silent is given up, in and out of a transaction, a
 });
 
 test("a shared question ends when the connection is silent, and the next one is answered", async () => {
-  const vital = openPoolBeside(pool, { ...vitalQuestions, query_timeout: 300 });
+  const vital = openPoolBeside(pool, { ...vitalQuestions, query_timeout: 2_000 });
   const version = catalogueVersionOf(databaseOn(vital));
   const known = await version.current();
   proxy.fallSilent();

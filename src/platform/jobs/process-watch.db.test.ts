@@ -26,7 +26,7 @@ const lockHolders = async () =>
 const endConnection = async (key: number) => {
   const { pid } = (await lockHolders()).find((holder) => holder.key === key)!;
   await database.pool.query("select pg_terminate_backend($1)", [pid]);
-  await vi.waitUntil(async () => !(await lockHolders()).some((holder) => holder.pid === pid));
+  await vi.waitUntil(async () => !(await lockHolders()).some((holder) => holder.pid === pid), { timeout: 20_000 });
 };
 /** A job as `workerPool` would have it in hand since `seconds`. */
 async function jobInHand(workerPool: string, seconds: number) {
@@ -52,16 +52,16 @@ test("a process that dies gives its jobs back to the next that looks; the living
   await jobInHand("pool-of-the-dead", 20);
   await jobInHand("pool-of-the-missed", 20);
   await jobInHand("pool-of-nobody", 20);
-  await jobInHand("pool-just-born", 1);
+  await jobInHand("pool-just-born", -60);
   const living = await announceProcess(shopOf(database));
   living.name("pool-of-the-living");
-  await vi.waitUntil(async () => (await processes())[0]?.worker_pool === "pool-of-the-living");
+  await vi.waitUntil(async () => (await processes())[0]?.worker_pool === "pool-of-the-living", { timeout: 20_000 });
   await jobInHand("pool-of-the-living", 3600);
   const other = await announceProcess(shopOf(database));
   expect(await inHand()).toEqual(["pool-just-born", "pool-of-the-living", "pool-of-the-missed"]);
   expect(await processes()).toHaveLength(3);
   await database.pool.query("update server_processes set missed_at = missed_at - interval '16 seconds'");
-  await vi.waitUntil(async () => (await processes()).length === 2, { timeout: 8000 });
+  await vi.waitUntil(async () => (await processes()).length === 2, { timeout: 20_000 });
   // a dead one's row goes first, its jobs a statement later
   await expect.poll(inHand).toEqual(["pool-just-born", "pool-of-the-living"]);
   await other.stop();
@@ -73,7 +73,7 @@ test("a process that dies gives its jobs back to the next that looks; the living
 test("a process that lives but lost its connection announces itself anew under its name", async () => {
   const watch = await announceProcess(shopOf(database, false));
   watch.name("pool-a");
-  await vi.waitUntil(async () => (await processes())[0]?.worker_pool === "pool-a");
+  await vi.waitUntil(async () => (await processes())[0]?.worker_pool === "pool-a", { timeout: 20_000 });
   const [before] = await processes();
   await endConnection(before.lock_key);
   await vi.waitUntil(async () => (await processes()).some(({ lock_key }) => lock_key !== before.lock_key), {
@@ -83,15 +83,15 @@ test("a process that lives but lost its connection announces itself anew under i
     "update server_processes set missed_at = now() - interval '16 seconds' where lock_key = $1",
     [before.lock_key],
   );
-  await vi.waitUntil(async () => (await processes()).length === 1, { timeout: 8000 });
+  await vi.waitUntil(async () => (await processes()).length === 1, { timeout: 20_000 });
   expect(await processes()).toEqual([{ lock_key: expect.any(Number), worker_pool: "pool-a" }]);
   const other = await announceProcess(shopOf(database));
   // a newcomer takes nothing from it; what it does not run, it gives back itself
   await jobInHand("pool-a", 3600);
   await other.stop();
-  await vi.waitUntil(async () => (await inHand()).length === 0, { timeout: 8000 });
+  await vi.waitUntil(async () => (await inHand()).length === 0, { timeout: 20_000 });
   await watch.stop();
-  await vi.waitUntil(async () => (await lockHolders()).length === 0, { timeout: 5000 });
+  await vi.waitUntil(async () => (await lockHolders()).length === 0, { timeout: 20_000 });
 });
 
 test("processes that start together know each other apart", async () => {

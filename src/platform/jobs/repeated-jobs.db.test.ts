@@ -60,7 +60,7 @@ test("a process with a wrong clock begins no round of another day, and says once
     repeatedJob("leap-day", "* * 29 2 *", async () => {}),
   ];
   const running = await beginRepeatedJobs(wrong, jobs);
-  await vi.waitUntil(async () => (await enqueued()).length > 0, { timeout: 5000 });
+  await vi.waitUntil(async () => (await enqueued()).length > 0, { timeout: 20_000 });
   await running.stop();
   expect(await enqueued()).toEqual(["watch"]);
   expect((await database.pool.query("select from repeated_jobs where last_minute > now()")).rowCount).toBe(0);
@@ -79,7 +79,7 @@ test("while the database does not answer, rounds wait, and the process goes on",
   ]);
   away = false;
   await database.pool.query("insert into repeated_jobs values ('watch', now() - interval '2 minutes')");
-  await vi.waitUntil(async () => (await enqueued()).length > 0, { timeout: 8000 });
+  await vi.waitUntil(async () => (await enqueued()).length > 0, { timeout: 20_000 });
   await running.stop();
   expect(said).toHaveLength(1);
 });

@@ -46,13 +46,13 @@ test("a job that throws is kept with its error and tried again; what it did not 
   });
   await addAnyJob(database.db, "deliver", { order: "FW1" });
   const running = await runJobs(shop, [deliver], database.pool);
-  await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
+  await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 20_000 });
   const [afterwards] = await waiting();
   expect(afterwards).toMatchObject({ attempts: 1, running: false });
   expect(afterwards.pause).toBeGreaterThan(0.5);
   expect(said.some((line) => line.includes("a job will be tried again") && line.includes("no eSIM yet"))).toBe(true);
   await database.pool.query("update graphile_worker._private_jobs set run_at = now()");
-  await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: 8000 });
+  await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: 20_000 });
   expect(tries).toEqual(["FW1", "FW1"]);
   await running.stop();
 });
@@ -69,7 +69,7 @@ test("the pauses grow, and the last try gives up visibly", async () => {
       "update graphile_worker._private_jobs set attempts = $1, run_at = now(), last_error = null",
       [attempts],
     );
-    await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
+    await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 20_000 });
     pauses.push((await waiting())[0].pause);
   }
   await running.stop();
@@ -91,7 +91,7 @@ test("a job that is replaced while it runs, and fails then, is given up by nobod
   await addAnyJob(database.db, "deliver", { order: "FW1" }, { once: "deliver:1" });
   const running = await runJobs(shop, [twice], database.pool);
   await vi.waitUntil(async () => tries.length === 2 && (await waiting()).every(({ running: busy }) => !busy), {
-    timeout: 8000,
+    timeout: 20_000,
   });
   await running.stop();
   expect(tries).toEqual(["FW1", "FW2"]);
@@ -105,7 +105,7 @@ test("a payload that is not what the job expects fails in sight, not in silence"
     [job("deliver", Payload, async () => expect.fail("must not run"))],
     database.pool,
   );
-  await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 5000 });
+  await vi.waitUntil(async () => (await waiting())[0]?.failed, { timeout: 20_000 });
   await running.stop();
   expect(said.join()).toContain("a job will be tried again");
 });
@@ -114,7 +114,7 @@ test("a job of a kind that this version does not know waits for one that does", 
   await addAnyJob(database.db, "of-tomorrow", { order: "FW1" });
   await addAnyJob(database.db, "deliver", { order: "FW2" });
   const running = await runJobs(shop, [job("deliver", Payload, async () => {})], database.pool);
-  await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 5000 });
+  await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 20_000 });
   await running.stop();
   expect(await waiting()).toEqual([expect.objectContaining({ attempts: 0, failed: false, running: false })]);
 });
@@ -189,7 +189,7 @@ test("a job that this process has locked and does not run is run after all; one 
   });
   await addAnyJob(database.db, "deliver", { order: "slow" });
   const running = await runJobs(shop, [deliver], database.pool);
-  await vi.waitUntil(() => begun.length === 1, { timeout: 5000 });
+  await vi.waitUntil(() => begun.length === 1, { timeout: 20_000 });
   // the worker library itself unlocks after four hours, also in a look that it begins at its start
   const { rows } = await database.pool.query(
     "update graphile_worker._private_jobs set locked_at = now() - interval '3 hours' returning locked_by",
@@ -202,7 +202,7 @@ test("a job that this process has locked and does not run is run after all; one 
         where locked_by is null`.execute(tx);
   });
   await vi.waitUntil(() => begun.includes("lost"), { timeout: 20_000 });
-  await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 5000 });
+  await vi.waitUntil(async () => (await waiting()).length === 1, { timeout: 20_000 });
   expect(begun).toEqual(["slow", "lost"]);
   expect(await waiting()).toEqual([expect.objectContaining({ running: true, attempts: 1 })]);
   gate.resolve();
@@ -221,13 +221,13 @@ test("jobs go on when the connections of the worker have fallen silent, also the
     host: "127.0.0.1",
     port: proxy.port,
     ...jobBookkeeping,
-    query_timeout: 500,
+    query_timeout: 2_000,
   });
   const done: string[] = [];
   onTestFinished(asServersTakeRejections());
   const running = await runJobs(shop, [job("deliver", Payload, async ({ order }) => void done.push(order))], through);
   await addAnyJob(database.db, "deliver", { order: "before" });
-  await vi.waitUntil(() => done.length === 1, { timeout: 5000 });
+  await vi.waitUntil(() => done.length === 1, { timeout: 20_000 });
   proxy.fallSilent();
   await addAnyJob(database.db, "deliver", { order: "after" });
   await vi.waitUntil(() => done.includes("after"), { timeout: 20_000 });
@@ -287,7 +287,7 @@ test("hostile text in a payload comes out as it went in", async () => {
     [job("deliver", Payload, async ({ order }) => void got.push(order))],
     database.pool,
   );
-  await vi.waitUntil(() => got.length === texts.length, { timeout: 5000 });
+  await vi.waitUntil(() => got.length === texts.length, { timeout: 20_000 });
   await running.stop();
   expect(got.toSorted()).toEqual(texts.toSorted());
 });

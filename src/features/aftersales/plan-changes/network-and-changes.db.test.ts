@@ -57,7 +57,7 @@ test("the network is asked once for a page that is opened, and once more wheneve
   const findPlans = async (references: readonly string[]) => {
     asked++;
     // one far away: the calls of a page do not begin in the very same moment
-    await pause(50);
+    await pause(1_000);
     return network.findPlans(references);
   };
   world.shop.network = { ...network, findPlans };

@@ -29,8 +29,8 @@ test.each([
 ])("%s", (_what, query, ids) => expect(found(query)).toEqual(ids));
 
 test("a query of ten thousand letters is answered at once", () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (const query of ["x".repeat(10_000), "ab ".repeat(3333), "退".repeat(10_000), "﷽".repeat(1000)])
     expect(found(query).length).toBeLessThanOrEqual(8);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });

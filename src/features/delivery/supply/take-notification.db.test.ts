@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hostileValues } from "../../../../test/hostile.ts";
 import { pretendSupplier } from "../../../../test/pretend-supplier.ts";
 import { aWish } from "../../../../test/wishes.ts";
@@ -182,11 +182,9 @@ test("data runs low while the eSIM is refunded: neither waits for the other for 
       [mine],
     );
     const told = tell([usage(4096, "01T11:00:00")]);
-    await vi.waitFor(async () =>
-      expect(
-        await ask("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),
-      ).toHaveLength(1),
-    );
+    await expect
+      .poll(() => ask("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
+      .toHaveLength(1);
     await refund.query("update esim_profiles set state = 'retired' where iccid = $1", [mine]);
     await refund.query("commit");
     await told;

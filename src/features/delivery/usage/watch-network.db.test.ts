@@ -146,7 +146,9 @@ test("who locks several plans does so place by place, and what is written right 
   await refund.query("begin; update data_plans set as_of = now() where position = 1");
   world.shop.network = { ...sandbox, findPlans: async () => [] };
   const looking = lookAtNetwork(["NW7", "NW8"], world.shop);
-  await vi.waitUntil(async () => (await rows("select from pg_locks where not granted")).length > 0);
+  await vi.waitUntil(async () => (await rows("select from pg_locks where not granted")).length > 0, {
+    timeout: 20_000,
+  });
   await refund.query("select from data_plans where position = 2 for update nowait");
   expect(await expireDataPlans(world.db, new Date("2026-12-21T09:00:00Z"))).toBe(0);
   await refund.query("rollback");

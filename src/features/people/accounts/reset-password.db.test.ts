@@ -77,7 +77,9 @@ test("a phone that its owner takes away at this moment opens nothing any more", 
   const owner = await world.pool.connect();
   await owner.query("begin; update accounts set phone = '+85261234567'");
   const resetting = reset({ phone, code });
-  await vi.waitUntil(async () => (await world.pool.query("select from pg_locks where not granted")).rowCount);
+  await vi.waitUntil(async () => (await world.pool.query("select from pg_locks where not granted")).rowCount, {
+    timeout: 20_000,
+  });
   await owner.query("commit");
   owner.release();
   expect((await resetting).resultCode).toBe("CODE_WRONG");

@@ -217,4 +217,4 @@ test("two processes close 250 orders between them, each once, while some are bei
     { uses: paying },
   ]);
   expect(await ask("select count(*)::int as held from esim_profiles where state = 'held'")).toEqual([{ held: paying }]);
-}, 30_000);
+});

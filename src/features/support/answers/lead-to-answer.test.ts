@@ -125,19 +125,19 @@ test.each([
 });
 
 test("a question of a hundred thousand characters is led as its beginning is, at once", () => {
-  const began = performance.now();
+  const before = process.cpuUsage();
   for (const asked of ["x".repeat(100_000), "退".repeat(100_000), "refund ".repeat(20_000), "﷽".repeat(50_000)])
     for (const language of ["en", "zh-cn"]) leadOf(asked, shop[language]!);
-  expect(performance.now() - began).toBeLessThan(1500);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
 });
 
-test("all questions of three languages are led within 300 ms each, the 95th of a hundred", () => {
+test("all questions of three languages are led with 300 ms of the processor each, the 95th of a hundred", () => {
   const took = Object.entries(realQuestions).flatMap(([language, questions]) =>
     questions.map(({ asked }) => {
-      const began = performance.now();
+      const before = process.cpuUsage();
       leadOf(asked, shop[language]!);
-      return performance.now() - began;
+      return process.cpuUsage(before).user;
     }),
   );
-  expect(took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.95)]).toBeLessThan(300);
+  expect(took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.95)]).toBeLessThan(300_000);
 });
