@@ -213,6 +213,25 @@ describe("twice", () => {
       { reason: "paid_twice", state: "succeeded" },
     ]);
   });
+
+  test.each(["before it is credited", "once it is credited"])(
+    "paid on the first page after another was opened, and there too %s: the news names the first",
+    async (when) => {
+      const again = await world.begun({ amount: 6800 });
+      const first = world.lastReference();
+      world.at("2026-11-21T08:01:00Z");
+      await world.begun({ amount: 6800, method: "alipay", again });
+      const second = world.lastReference();
+      await world.pay(first);
+      if (when === "once it is credited") await world.work();
+      await world.pay(second);
+      await world.work();
+      const charged = { amount: 6800, currency: "HKD" };
+      expect(await world.status(again)).toMatchObject({ outcome: "credited", method: "card", charged, rate: null });
+      const news = world.letters.find(({ subject }) => subject === "HK$68.00 is on your card")!;
+      expect(news.text).toContain("Charged: HK$68.00");
+    },
+  );
 });
 
 describe("an e-mail and a phone that were mistyped", () => {
