@@ -212,6 +212,7 @@ describe("twice", () => {
     expect(await world.ask("select reason, state from refunds")).toEqual([
       { reason: "paid_twice", state: "succeeded" },
     ]);
+    expect(letters().filter((one) => one.includes("paid twice"))).toHaveLength(1);
   });
 
   test.each(["before it is credited", "once it is credited"])(
@@ -230,6 +231,10 @@ describe("twice", () => {
       expect(await world.status(again)).toMatchObject({ outcome: "credited", method: "card", charged, rate: null });
       const news = world.letters.find(({ subject }) => subject === "HK$68.00 is on your card")!;
       expect(news.text).toContain("Charged: HK$68.00");
+      const back = world.letters.find(
+        ({ subject }) => subject === "CN¥62.66 goes back to you: a top-up was paid twice",
+      )!;
+      for (const fact of [again.number, "Your Alipay account"]) expect(back.text).toContain(fact);
     },
   );
 });
