@@ -236,6 +236,7 @@ export const words = {
     TRIED_OFTEN: "Too many tries. Please wait a little, or sign in another way.",
     SIM_TRIED_OFTEN:
       "Too many wrong e-mail addresses have been entered for this SIM. If the order or the eSIM came to your mailbox, sign in with that address and a code instead: the SIM is shown there.",
+    PUK_TRIED_OFTEN: "Too many wrong PUKs have been entered for this card.",
     HELD_UNPAID:
       "You have unpaid orders that hold as much as we can set aside for one buyer. Please pay one of them, or cancel it on its own page. Nothing was charged.",
     HELD_BY_NETWORK:

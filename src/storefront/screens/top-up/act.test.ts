@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from "vitest";
+import { words } from "../../../i18n/en/top-up.ts";
+import { askingOf, no } from "../../ground/visit/asking.world.ts";
+import { loadWords } from "../../ground/visit/words.ts";
+import { answer, type Answered } from "./act.ts";
+
+const iccid = "8985234100000000018";
+const waysToPay = () => ({ conversion: null, methods: ["card"], cardWallets: [] });
+beforeAll(() => loadWords("en", ["top-up", "errors"]));
+
+async function answered(entries: Record<string, string>, answers: Parameters<typeof askingOf>[0], page: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ iccid, ...entries })) form.set(name, value);
+  const { asking } = askingOf({ "/payment/getConversion": waysToPay, ...answers });
+  const { data } = (await answer(new URL(`https://shop.example/en/${page}`), form, asking)) as { data: Answered };
+  return data;
+}
+
+test("a card whose PUK was guessed too often: beside its field, from which day on, and that topping up goes on", async () => {
+  const { title, problems } = await answered(
+    { ask: "proof", puk: "12345678" },
+    { "/prepaid/proveCard": () => no("PUK_TRIED_OFTEN", { until: "2026-12-21T08:00:00.000Z" }) },
+    "top-up",
+  );
+  expect(title).toBe(words.which.notShown);
+  expect(problems).toEqual([{ field: "puk", message: `no: PUK_TRIED_OFTEN ${words.which.pukAgain("22 Dec 2026")}` }]);
+});
