@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { words } from "../../../i18n/en/top-up.ts";
 import { askingOf, no } from "../../ground/visit/asking.world.ts";
 import { loadWords } from "../../ground/visit/words.ts";
@@ -7,6 +7,7 @@ import { answer, type Answered } from "./act.ts";
 const iccid = "8985234100000000018";
 const waysToPay = () => ({ conversion: null, methods: ["card"], cardWallets: [] });
 beforeAll(() => loadWords("en", ["top-up", "errors"]));
+afterEach(() => vi.unstubAllGlobals());
 
 async function answered(entries: Record<string, string>, answers: Parameters<typeof askingOf>[0], page: string) {
   const form = new FormData();
@@ -25,3 +26,20 @@ test("a card whose PUK was guessed too often: beside its field, from which day o
   expect(title).toBe(words.which.notShown);
   expect(problems).toEqual([{ field: "puk", message: `no: PUK_TRIED_OFTEN ${words.which.pukAgain("22 Dec 2026")}` }]);
 });
+
+test.each([
+  ["on", true, { "top_up_iccid.enterprise_001": iccid }],
+  ["on", false, {}],
+  ["", true, {}],
+])(
+  "whoever pays without having looked has the card remembered as they wished: %j, taken: %s",
+  async (remember, isTaken, kept) => {
+    const storage: Record<string, string> = {};
+    vi.stubGlobal("document", {});
+    vi.stubGlobal("localStorage", { setItem: (key: string, value: string) => void (storage[key] = value) });
+    const start = () => (isTaken ? { payPage: "https://pay.example/1" } : no("NETWORK_UNAVAILABLE"));
+    const entries = { iccid: "8985 2341 0000 0000 018", amount: "6800", ...(remember && { remember }) };
+    await answered(entries, { "/prepaid/startTopUp": start }, "top-up");
+    expect(storage).toEqual(kept);
+  },
+);

@@ -8,6 +8,7 @@ import { withAKey } from "../../parts/forms/with-a-key.ts";
 import type { WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 import { isInApp, otherwise, tariffAt, waysToPay, type Card } from "./load.ts";
 import type { Statement } from "./statement.ts";
+import { rememberCard } from "./use-remembered.ts";
 import { whyNot } from "./why-not.ts";
 
 /**
@@ -55,6 +56,8 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     const { payPage } = await withAKey(textIn(form, "requestKey"), (requestKey) =>
       call("/prepaid/startTopUp", { ...wish, requestKey }),
     );
+    // on the way to the gateway, the page sees no answer
+    if (form.get("remember") === "on") rememberCard(tariff, digitsTyped(iccid));
     return redirectDocument(payPage, 303);
   } catch (error) {
     const isLooking = form.has("ask") || form.has("after");
