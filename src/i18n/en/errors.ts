@@ -42,6 +42,8 @@ export const words = {
     "puk.wrong": () =>
       "This is not the PUK of this card. Please compare both numbers with those on the card and its holder; if they are right, our customer service can tell you why.",
     "iccid.other_card": () => "This card is topped up on another page, see below.",
+    "iccid.no_top_up": () =>
+      "We cannot top up this card. Please compare the number with the one on your card; if it is right, our customer service can tell you why.",
     "iccid.refused": () =>
       "We cannot load a plan on this SIM. Please compare the number with the one on your card; if it is right, our customer service can tell you why.",
     postal_code: () => "This is not a postal code of the chosen country",

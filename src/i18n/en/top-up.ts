@@ -37,6 +37,8 @@ export const words = {
       gogochina_001: "Top up an enterprise card",
       enterprise_001: "Top up a Gogo China card",
     },
+    otherInApp:
+      "This is not a Gogo China card. Enterprise cards are topped up in a browser, on the top-up page of Farwave.",
     renew: "Renew a travel SIM",
   },
   amount: {

@@ -32,6 +32,7 @@ export const words: Words<typeof english> = {
     own: "您的 SIM 卡",
     other: "换一张卡",
     others: { gogochina_001: "为企业预付卡充值", enterprise_001: "为畅游中国卡充值" },
+    otherInApp: "这不是畅游中国卡。企业预付卡请用浏览器打开 Farwave 网站的充值页面充值。",
     renew: "为旅行 SIM 卡续订套餐",
   },
   amount: {

@@ -32,6 +32,7 @@ export const words: Words<typeof english> = {
     own: "你的 SIM 卡",
     other: "另一張卡",
     others: { gogochina_001: "為企業預付卡增值", enterprise_001: "為暢遊中國卡增值" },
+    otherInApp: "這不是暢遊中國卡。企業預付卡請用瀏覽器到 Farwave 網站的增值頁面增值。",
     renew: "為旅遊 SIM 卡續期",
   },
   amount: {

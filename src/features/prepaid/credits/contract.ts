@@ -35,7 +35,7 @@ export const GetTopUpOffers = endpoint({
 });
 
 /**
- * Field problems beside INVALID_INPUT: those of typed numbers, `iccid.refused` (unknown, blocked and ended alike),
+ * Field problems beside INVALID_INPUT: those of typed numbers, `iccid.no_top_up` (unknown, blocked and ended alike),
  * `iccid.not_prepaid` (a travel SIM), `iccid.other_card` (a card of another tariff).
  */
 export const GetPrepaidCard = endpoint({

@@ -67,9 +67,9 @@ describe("a card by its number", () => {
     ["8985234000000000003", "iccid"],
     [aSim(7), "iccid.not_prepaid"],
     [aCard(7, 2), "iccid.other_card"],
-    [aCard(404), "iccid.refused"],
-    [aCard(403), "iccid.refused"],
-    [aCard(410), "iccid.refused"],
+    [aCard(404), "iccid.no_top_up"],
+    [aCard(403), "iccid.no_top_up"],
+    [aCard(410), "iccid.no_top_up"],
   ])("%j: %s", async (typed, why) => {
     expect(await problem(look({ iccid: typed }))).toEqual(["INVALID_INPUT", `iccid ${why}`]);
   });
@@ -148,7 +148,7 @@ describe("topped up", () => {
     [{ email: "mei" }, "email email.format"],
     [{ phone: "123" }, "phone phone"],
     [{ iccid: aSim(7) }, "iccid iccid.not_prepaid"],
-    [{ iccid: aCard(403) }, "iccid iccid.refused"],
+    [{ iccid: aCard(403) }, "iccid iccid.no_top_up"],
   ])("%j is not taken: %s", async (wish, why) => {
     expect(await problem(world.begin(wish))).toEqual(["INVALID_INPUT", why]);
   });

@@ -28,6 +28,19 @@ test("a card whose PUK was guessed too often: beside its field, from which day o
 });
 
 test.each([
+  ["top-up-gogo-china", "no: see below"],
+  ["top-up-gogo-china-app", words.which.otherInApp],
+])("a card of another page, on %s: %s", async (page, message) => {
+  const fields = [{ field: "iccid", problem: "iccid.other_card", message: "no: see below" }];
+  const { problems } = await answered(
+    { ask: "card" },
+    { "/prepaid/getCard": () => no("INVALID_INPUT", { fields }) },
+    page,
+  );
+  expect(problems).toEqual([{ field: "iccid", message }]);
+});
+
+test.each([
   ["on", true, { "top_up_iccid.enterprise_001": iccid }],
   ["on", false, {}],
   ["", true, {}],

@@ -61,7 +61,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     return redirectDocument(payPage, 303);
   } catch (error) {
     const isLooking = form.has("ask") || form.has("after");
-    const { why, status, refusal } = whyNot(error, isLooking, asking);
+    const { why, status, refusal } = whyNot(error, { isLooking, inApp: isInApp(url) }, asking.language);
     const isTravelSim = refusal.details.fields.some(({ problem }) => problem === "iccid.not_prepaid");
     // a refused form does not load the page anew
     const ways = await otherwise(waysToPay(call), undefined);
