@@ -120,7 +120,8 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
     })),
     {
       name: "prepaid_card.displaced",
-      write: () => cardDisplacedLetter({ iccid: "8985234000000003421", at, helpAddress, ...where }),
+      write: () =>
+        cardDisplacedLetter({ iccid: "8985234000000003421", tariff: "gogochina_001", at, helpAddress, ...where }),
     },
     {
       name: "chat.answered",

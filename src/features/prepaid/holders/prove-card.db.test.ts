@@ -190,6 +190,15 @@ describe("whoever is displaced is told", () => {
     expect(JSON.stringify(letters[0])).not.toContain(iccid);
   });
 
+  test("with the page on which this card is topped up and proven", async () => {
+    const card = aCard(3, 2);
+    await world.toppedUp({ iccid: card, tariff: "enterprise_001", amount: 5000 });
+    for (const email of people.slice(0, 2))
+      await prove({ iccid: card, puk: pukOf(card) }, await signedIn(world, email));
+    await world.work();
+    expect(world.letters.find((letter) => subject.test(letter.subject))!.text).toContain("shop.test/en/top-up\n");
+  });
+
   test("not who took the card off their list, who has no account any more, or proved it again before the e-mail left", async () => {
     const [wei, lin] = [await signedIn(world, "wei@example.com"), await signedIn(world, "lin@example.com")];
     await prove({}, wei);
