@@ -54,6 +54,7 @@ import { sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
 import { creditTopUp } from "./features/prepaid/credits/credit-top-up.server.ts";
+import { tellTopUpRefund } from "./features/prepaid/credits/tell-refund.server.ts";
 import { tellTopUp } from "./features/prepaid/credits/tell-top-up.server.ts";
 import { tellDisplacedHolder } from "./features/prepaid/holders/tell-displaced-holder.server.ts";
 import { lookAtBalance } from "./features/prepaid/low-balances/look-at-balance.server.ts";
@@ -167,6 +168,7 @@ export const jobs = [
   tellDisplacedHolder,
   tellLowBalance,
   tellTopUp,
+  tellTopUpRefund,
   tellOfPolicy,
   sendPolicyLetter,
   sendPrivacyLetter,

@@ -72,6 +72,7 @@ const neighbours: Record<string, readonly string[]> = {
   usage: ["alerts"],
   supply: ["usage", "alerts"],
   credits: ["balances", "holders"],
+  holders: ["balances"],
   "low-balances": ["balances", "credits", "holders"],
   metering: ["balances", "low-balances"],
   statements: ["balances", "holders"],

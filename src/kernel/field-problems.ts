@@ -33,6 +33,7 @@ const problems = [
   "iccid.refused",
   "iccid.not_prepaid",
   "iccid.other_card",
+  "iccid.no_top_up",
   "puk",
   "puk.wrong",
   "iccid.registered",

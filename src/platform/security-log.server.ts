@@ -37,6 +37,7 @@ const ofRefusals: { [code in RefusalCode]?: SecurityEvent } = {
   TOO_MANY_REQUESTS: ["limit", "reached"],
   TRIED_OFTEN: ["limit", "reached"],
   SIM_TRIED_OFTEN: ["limit", "reached"],
+  PUK_TRIED_OFTEN: ["limit", "reached"],
   MAILED_OFTEN: ["limit", "reached"],
   SHARED_OFTEN: ["limit", "reached"],
   HELP_ASKED_OFTEN: ["limit", "reached"],

@@ -59,6 +59,11 @@ test("an owner is told of a low balance, and the card is topped up by a saved ca
   await signIn(page, `prepaid.${Date.now()}@example.com`);
   await openPage(page, `/en/prepaid-card?iccid=${iccid}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.missing);
+  for (const [tariff, path] of [
+    ["gogochina_001", "/top-up-gogo-china"],
+    ["enterprise_001", "/top-up"],
+  ] as const)
+    await expect(page.getByRole("link", { name: words.topUpOf[tariff] })).toHaveAttribute("href", `/en${path}`);
   await openPage(page, "/en/top-up-gogo-china-app");
   await proves(page, iccid, pukOf(iccid));
   await expect(page.getByRole("link", { name: topUp.records.csv })).toBeVisible();

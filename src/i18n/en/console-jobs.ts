@@ -101,6 +101,7 @@ export const words = {
     "tell-real-name": "Tell how far a registration is",
     "credit-top-up": "Put a top-up on its card",
     "tell-top-up": "Tell how a top-up ended",
+    "tell-top-up-refund": "Tell that a payment of a top-up went back",
     "read-prepaid": "Read what prepaid cards used",
     "carry-out-correction": "Correct a prepaid balance at the network",
     "tell-correction": "Tell of a corrected prepaid balance",

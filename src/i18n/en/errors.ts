@@ -42,6 +42,8 @@ export const words = {
     "puk.wrong": () =>
       "This is not the PUK of this card. Please compare both numbers with those on the card and its holder; if they are right, our customer service can tell you why.",
     "iccid.other_card": () => "This card is topped up on another page, see below.",
+    "iccid.no_top_up": () =>
+      "We cannot top up this card. Please compare the number with the one on your card; if it is right, our customer service can tell you why.",
     "iccid.refused": () =>
       "We cannot load a plan on this SIM. Please compare the number with the one on your card; if it is right, our customer service can tell you why.",
     postal_code: () => "This is not a postal code of the chosen country",
@@ -236,6 +238,7 @@ export const words = {
     TRIED_OFTEN: "Too many tries. Please wait a little, or sign in another way.",
     SIM_TRIED_OFTEN:
       "Too many wrong e-mail addresses have been entered for this SIM. If the order or the eSIM came to your mailbox, sign in with that address and a code instead: the SIM is shown there.",
+    PUK_TRIED_OFTEN: "Too many wrong PUKs have been entered for this card.",
     HELD_UNPAID:
       "You have unpaid orders that hold as much as we can set aside for one buyer. Please pay one of them, or cancel it on its own page. Nothing was charged.",
     HELD_BY_NETWORK:

@@ -4,6 +4,7 @@ export const words = {
   card: (masked: string): string => `Prepaid card ${masked}`,
   balance: "Balance",
   topUp: "Top up",
+  topUpOf: { gogochina_001: "Top up a Gogo China card", enterprise_001: "Top up an enterprise card" },
   on: "On",
   off: "Off",
   unit: "HK$",

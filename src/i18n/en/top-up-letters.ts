@@ -16,6 +16,19 @@ export const words = {
       returned:
         "The network did not take the top-up. All of your money goes back the way it came; banks take up to ten days.",
     },
+    back: {
+      subjects: {
+        paid_twice: (amount: string): string => `${amount} goes back to you: a top-up was paid twice`,
+        paid_late: (amount: string): string => `${amount} goes back to you: the payment came too late`,
+      },
+      title: "We have refunded a payment.",
+      leads: {
+        paid_twice:
+          "This top-up was paid twice. One payment counts; the other goes back the way it came. Banks take up to ten days.",
+        paid_late:
+          "Your bank confirmed this automatic top-up only after we had given it up and written that nothing was charged. It is not on your card; all of the money goes back the way it came. Banks take up to ten days.",
+      },
+    },
     facts: {
       title: "Receipt",
       number: "Top-up",

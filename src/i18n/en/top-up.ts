@@ -22,7 +22,9 @@ export const words = {
     puk: "PUK",
     pukHint:
       "The eight digits on the card’s holder. They show the exact balance and the records, for an hour on this page; signed in, they stay yours.",
+    pukAgain: (day: string): string => `From ${day} on it can be tried again. Topping up needs no PUK.`,
     showRecords: "Show records",
+    notShown: "The card could not be looked up",
     scan: "Scan",
     noCamera: "The camera does not open. Allow it in the settings of your browser, or type the number.",
     where: "Where is it?",
@@ -35,6 +37,8 @@ export const words = {
       gogochina_001: "Top up an enterprise card",
       enterprise_001: "Top up a Gogo China card",
     },
+    otherInApp:
+      "This is not a Gogo China card. Enterprise cards are topped up in a browser, on the top-up page of Farwave.",
     renew: "Renew a travel SIM",
   },
   amount: {

@@ -91,6 +91,7 @@ export const words = {
     "tell-real-name": "通知实名登记进度",
     "credit-top-up": "将充值款充入卡中",
     "tell-top-up": "通知充值结果",
+    "tell-top-up-refund": "通知充值多付款项已退回",
     "read-prepaid": "读取预付卡用量",
     "carry-out-correction": "在网络侧更正预付卡余额",
     "tell-correction": "通知预付卡余额更正",

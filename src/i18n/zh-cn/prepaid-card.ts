@@ -6,6 +6,7 @@ export const words: Words<typeof english> = {
   card: (masked) => `预付卡 ${masked}`,
   balance: "余额",
   topUp: "充值",
+  topUpOf: { gogochina_001: "为畅游中国卡充值", enterprise_001: "为企业预付卡充值" },
   on: "已开启",
   off: "未开启",
   unit: "HK$",

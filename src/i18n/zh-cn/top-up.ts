@@ -20,7 +20,9 @@ export const words: Words<typeof english> = {
     isMine: "这是我的卡：查看使用记录",
     puk: "PUK 码",
     pukHint: "卡板上的 8 位数字。凭此可在一小时内查看具体余额和使用记录；登录后可一直查看。",
+    pukAgain: (day) => `${day} 起可以再试。充值不需要 PUK 码。`,
     showRecords: "查看记录",
+    notShown: "未能查询这张卡",
     scan: "扫码",
     noCamera: "无法打开相机。请在浏览器设置中允许使用相机，或直接填写卡号。",
     where: "卡号在哪里？",
@@ -30,6 +32,7 @@ export const words: Words<typeof english> = {
     own: "您的 SIM 卡",
     other: "换一张卡",
     others: { gogochina_001: "为企业预付卡充值", enterprise_001: "为畅游中国卡充值" },
+    otherInApp: "这不是畅游中国卡。企业预付卡请用浏览器打开 Farwave 网站的充值页面充值。",
     renew: "为旅行 SIM 卡续订套餐",
   },
   amount: {

@@ -91,6 +91,7 @@ export const words = {
     "tell-real-name": "通知實名登記進度",
     "credit-top-up": "將增值款項存入卡中",
     "tell-top-up": "通知增值結果",
+    "tell-top-up-refund": "通知增值多付款項已退回",
     "read-prepaid": "讀取預付卡用量",
     "carry-out-correction": "在網絡更正預付卡結餘",
     "tell-correction": "通知預付卡結餘更正",

@@ -6,6 +6,7 @@ export const words: Words<typeof english> = {
   card: (masked) => `預付卡 ${masked}`,
   balance: "結餘",
   topUp: "增值",
+  topUpOf: { gogochina_001: "為暢遊中國卡增值", enterprise_001: "為企業預付卡增值" },
   on: "已開啟",
   off: "未開啟",
   unit: "HK$",

@@ -20,7 +20,9 @@ export const words: Words<typeof english> = {
     isMine: "這是我的卡：查看使用紀錄",
     puk: "PUK 碼",
     pukHint: "卡套上的 8 位數字。憑此可在一小時內查看確實結餘及使用紀錄；登入後可一直查看。",
+    pukAgain: (day) => `${day} 起可以再試。增值毋須 PUK 碼。`,
     showRecords: "查看紀錄",
+    notShown: "未能查詢這張卡",
     scan: "掃描",
     noCamera: "未能開啟相機。請在瀏覽器設定中允許使用相機，或直接輸入卡號。",
     where: "卡號在哪裏？",
@@ -30,6 +32,7 @@ export const words: Words<typeof english> = {
     own: "你的 SIM 卡",
     other: "另一張卡",
     others: { gogochina_001: "為企業預付卡增值", enterprise_001: "為暢遊中國卡增值" },
+    otherInApp: "這不是暢遊中國卡。企業預付卡請用瀏覽器到 Farwave 網站的增值頁面增值。",
     renew: "為旅遊 SIM 卡續期",
   },
   amount: {

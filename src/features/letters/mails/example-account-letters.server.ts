@@ -13,7 +13,7 @@ import { privacyAnswers, privacyLetter } from "./privacy-letter.server.ts";
 import { realNameCases, realNameLetter } from "./real-name-letter.server.ts";
 import { securityChanges, securityLetter } from "./security-letter.server.ts";
 import { statusLinkLetter, statusNewsLetter } from "./status-letters.server.ts";
-import { topUpLetter } from "./top-up-letter.server.ts";
+import { topUpLetter, topUpRefundLetter } from "./top-up-letter.server.ts";
 
 /** An e-mail as the shop would write it about an invented order, account or registration. */
 export type ExampleLetter = { name: string; write: () => ComposedLetter };
@@ -84,6 +84,19 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           ...where,
         }),
     })),
+    ...(["paid_twice", "paid_late"] as const).map((reason) => ({
+      name: `top_up.${reason}`,
+      write: () =>
+        topUpRefundLetter({
+          reason,
+          method: "card",
+          number: "TU0123456789",
+          key: "key",
+          masked: "898523••••3421",
+          amount: money(13_600, "HKD"),
+          ...where,
+        }),
+    })),
     ...(["low", "cap", "payment", "amount", "card"] as const).map((what) => ({
       name: `low_balance.${what}`,
       write: () =>
@@ -107,7 +120,8 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
     })),
     {
       name: "prepaid_card.displaced",
-      write: () => cardDisplacedLetter({ iccid: "8985234000000003421", at, helpAddress, ...where }),
+      write: () =>
+        cardDisplacedLetter({ iccid: "8985234000000003421", tariff: "gogochina_001", at, helpAddress, ...where }),
     },
     {
       name: "chat.answered",

@@ -20,12 +20,12 @@ export async function cardOnNetwork(typed: string, tariff: PrepaidTariff, contex
   const [sim] = typedSims([typed]);
   if (sim!.problem) return wrong(sim!.problem);
   const [asked] = await askAsStranger([sim!], context);
-  if (asked!.problem) return wrong("iccid.refused");
+  if (asked!.problem) return wrong("iccid.no_top_up");
   const card = await found(iccidKey(asked!.iccid), context);
   if (!card) return wrong("iccid.not_prepaid");
   if (card.tariff !== tariff) return wrong("iccid.other_card");
   const { state } = card;
-  return state === "active" || state === "lapsed" ? { ...card, state } : wrong("iccid.refused");
+  return state === "active" || state === "lapsed" ? { ...card, state } : wrong("iccid.no_top_up");
 }
 
 async function found(iccid: string, { network, log }: Asking): Promise<PrepaidCard | undefined> {

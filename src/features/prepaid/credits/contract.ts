@@ -35,14 +35,14 @@ export const GetTopUpOffers = endpoint({
 });
 
 /**
- * Field problems beside INVALID_INPUT: those of typed numbers, `iccid.refused` (unknown, blocked and ended alike),
+ * Field problems beside INVALID_INPUT: those of typed numbers, `iccid.no_top_up` (unknown, blocked and ended alike),
  * `iccid.not_prepaid` (a travel SIM), `iccid.other_card` (a card of another tariff).
  */
 export const GetPrepaidCard = endpoint({
   path: "/prepaid/getCard",
   summary:
-    "A prepaid card by its number: until when it is valid and between which amounts its balance lies; to the account that owns it, and with the pass of a proof (/prepaid/proveCard), the balance itself. 30 different numbers an hour.",
-  caller: "perhaps_account",
+    "A prepaid card by its number: until when it is valid and between which amounts its balance lies; to whom it is proven to belong, as for /prepaid/getStatement, the balance itself. 30 different numbers an hour.",
+  caller: "perhaps_holder",
   limit: "write",
   input: z.object({ iccid: Iccid, tariff: Tariff, pass: z.optional(shortText(64)) }),
   output: z.object({

@@ -1,19 +1,15 @@
 import { money } from "../../../kernel/money.ts";
 import { gigabytesFor, prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { holdsCard } from "../holders/holds-card.server.ts";
-import { isPassOf } from "../holders/pass.server.ts";
+import { provenCard } from "../holders/proven-card.server.ts";
 import { cardOnNetwork } from "./card-on-network.server.ts";
 import { GetPrepaidCard } from "./contract.ts";
 import { bandOf } from "./rules.ts";
 
 /** Whoever only knows the number learns a band: what exactly is left follows its holder's days. */
 export const getPrepaidCard = operation(GetPrepaidCard, async ({ iccid: typed, tariff, pass }, context) => {
-  const { db, vault, now, caller } = context;
   const { iccid, state, balance, validUntil, asOf } = await cardOnNetwork(typed, tariff, context);
-  const isOwn =
-    (pass !== undefined && isPassOf(iccid, pass, vault, now)) ||
-    (caller !== undefined && (await holdsCard(db, { accountId: caller.accountId, iccid }, now)));
+  const isOwn = (await provenCard({ iccid, pass }, context)) !== undefined;
   return {
     iccid,
     state,

@@ -2,14 +2,14 @@ import { maskedIccid } from "../../../kernel/iccid.ts";
 import { money } from "../../../kernel/money.ts";
 import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { lastPaymentOf, type Payment } from "../../sales/payments/store.server.ts";
+import { payingPaymentOf, type Payment } from "../../sales/payments/store.server.ts";
 import type { TopUp } from "../../sales/top-ups/store.server.ts";
 import { GetTopUp, type TopUpStatus } from "./contract.ts";
 import { topUpBehindKey } from "./top-up-key.server.ts";
 
 export const getTopUp = operation(GetTopUp, async (shown, { db, vault }) => {
   const topUp = await topUpBehindKey(db, shown, vault);
-  const payment = await lastPaymentOf(db, { kind: "top_up", id: topUp.id });
+  const payment = await payingPaymentOf(db, { kind: "top_up", id: topUp.id });
   const { number, tariff, iccid, amount, bonus, email, phone, asked_at, ended_at, valid_until } = topUp;
   return {
     number,

@@ -26,9 +26,9 @@ export async function settleCredit({ id }: TopUp, answer: Credited, { db, clock 
       await moveTopUp(tx, id, "returned", { ended_at: now, failure: answer.failure });
       const reason = answer.failure === neverReached ? "supplier_failed" : "sim_refused";
       await refundPayable(tx, { kind: "top_up", id }, { amount: "everything", reason, key: `top-up:${id}` }, now);
-      await forgiveOverruns(tx, [iccid], id, now);
     }
     // what its use has done meanwhile was not to be judged before this
+    await forgiveOverruns(tx, [iccid], id, now);
     await addJob(tx, "look-at-balance", { iccid }, { once: `look:${iccid}` });
     await addJob(tx, "tell-top-up", { topUpId: id }, { once: `tell-top-up:${id}` });
   });

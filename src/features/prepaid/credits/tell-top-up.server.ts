@@ -5,7 +5,7 @@ import { money } from "../../../kernel/money.ts";
 import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { topUpLetter, topUpPage } from "../../letters/mails/top-up-letter.server.ts";
-import { lastPaymentOf } from "../../sales/payments/store.server.ts";
+import { payingPaymentOf } from "../../sales/payments/store.server.ts";
 import { topUpById } from "../../sales/top-ups/store.server.ts";
 import { keyOfTopUp } from "./top-up-key.server.ts";
 
@@ -18,7 +18,7 @@ export const tellTopUp = sendingJob(
     const topUp = await topUpById(db, topUpId);
     const { state, number, email, phone, language, iccid, amount, bonus, valid_until } = topUp;
     if (state !== "credited" && state !== "returned") return;
-    const payment = (await lastPaymentOf(db, { kind: "top_up", id: topUpId }))!;
+    const payment = (await payingPaymentOf(db, { kind: "top_up", id: topUpId }))!;
     const where = { number, key: keyOfTopUp(vault, topUpId), lang: language, origin };
     const facts = {
       state,

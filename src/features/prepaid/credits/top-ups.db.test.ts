@@ -67,9 +67,9 @@ describe("a card by its number", () => {
     ["8985234000000000003", "iccid"],
     [aSim(7), "iccid.not_prepaid"],
     [aCard(7, 2), "iccid.other_card"],
-    [aCard(404), "iccid.refused"],
-    [aCard(403), "iccid.refused"],
-    [aCard(410), "iccid.refused"],
+    [aCard(404), "iccid.no_top_up"],
+    [aCard(403), "iccid.no_top_up"],
+    [aCard(410), "iccid.no_top_up"],
   ])("%j: %s", async (typed, why) => {
     expect(await problem(look({ iccid: typed }))).toEqual(["INVALID_INPUT", `iccid ${why}`]);
   });
@@ -148,7 +148,7 @@ describe("topped up", () => {
     [{ email: "mei" }, "email email.format"],
     [{ phone: "123" }, "phone phone"],
     [{ iccid: aSim(7) }, "iccid iccid.not_prepaid"],
-    [{ iccid: aCard(403) }, "iccid iccid.refused"],
+    [{ iccid: aCard(403) }, "iccid iccid.no_top_up"],
   ])("%j is not taken: %s", async (wish, why) => {
     expect(await problem(world.begin(wish))).toEqual(["INVALID_INPUT", why]);
   });
@@ -212,7 +212,31 @@ describe("twice", () => {
     expect(await world.ask("select reason, state from refunds")).toEqual([
       { reason: "paid_twice", state: "succeeded" },
     ]);
+    expect(letters().filter((one) => one.includes("paid twice"))).toHaveLength(1);
   });
+
+  test.each(["before it is credited", "once it is credited"])(
+    "paid on the first page after another was opened, and there too %s: the news names the first",
+    async (when) => {
+      const again = await world.begun({ amount: 6800 });
+      const first = world.lastReference();
+      world.at("2026-11-21T08:01:00Z");
+      await world.begun({ amount: 6800, method: "alipay", again });
+      const second = world.lastReference();
+      await world.pay(first);
+      if (when === "once it is credited") await world.work();
+      await world.pay(second);
+      await world.work();
+      const charged = { amount: 6800, currency: "HKD" };
+      expect(await world.status(again)).toMatchObject({ outcome: "credited", method: "card", charged, rate: null });
+      const news = world.letters.find(({ subject }) => subject === "HK$68.00 is on your card")!;
+      expect(news.text).toContain("Charged: HK$68.00");
+      const back = world.letters.find(
+        ({ subject }) => subject === "CN¥62.66 goes back to you: a top-up was paid twice",
+      )!;
+      for (const fact of [again.number, "Your Alipay account"]) expect(back.text).toContain(fact);
+    },
+  );
 });
 
 describe("an e-mail and a phone that were mistyped", () => {

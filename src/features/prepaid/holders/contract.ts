@@ -14,5 +14,5 @@ export const ProveCard = endpoint({
   limit: "costly",
   input: z.object({ iccid: shortText(40).check(z.minLength(1, "empty")), puk: shortText(20) }),
   output: z.object({ iccid: z.string(), pass: z.string() }),
-  refusals: ["NETWORK_UNAVAILABLE", "TRIED_OFTEN", "SIM_TRIED_OFTEN"],
+  refusals: ["NETWORK_UNAVAILABLE", "TRIED_OFTEN", "PUK_TRIED_OFTEN"],
 });

@@ -80,7 +80,7 @@ describe("a stranger who guesses", () => {
     for (const card of [aCard(5), aCard(6)])
       expect(await why(prove({ iccid: card, puk: pukOf(card) }))).toEqual(["INVALID_INPUT", "puk puk.wrong"]);
     for (let time = 0; time < 9; time++) await prove({ iccid: aCard(5), puk: pukOf(aCard(5)) });
-    expect(await why(prove({ iccid: aCard(5), puk: pukOf(aCard(5)) }))).toEqual(["SIM_TRIED_OFTEN"]);
+    expect(await why(prove({ iccid: aCard(5), puk: pukOf(aCard(5)) }))).toEqual(["PUK_TRIED_OFTEN"]);
   });
 
   test.each([
@@ -95,9 +95,9 @@ describe("a stranger who guesses", () => {
     const tried = Array.from({ length: 14 }, (_, code) => why(prove({ puk: String(code).padStart(8, "0") })));
     const codes = (await Promise.all(tried)).map(([code]) => code);
     expect(codes.filter((code) => code === "INVALID_INPUT")).toHaveLength(10);
-    expect(await why(prove())).toEqual(["SIM_TRIED_OFTEN"]);
+    expect(await why(prove())).toEqual(["PUK_TRIED_OFTEN"]);
     const token = await signedIn(world, "wei@example.com");
-    expect((await prove({}, token)).resultCode).toBe("SIM_TRIED_OFTEN");
+    expect((await prove({}, token)).resultCode).toBe("PUK_TRIED_OFTEN");
     world.at("2026-12-22T08:00:00Z");
     expect((await prove()).resultCode).toBe("SUCCESS");
   });
@@ -188,6 +188,15 @@ describe("whoever is displaced is told", () => {
     expect(letters.map(({ to }) => to)).toEqual(["wei@example.com"]);
     expect(letters[0]!.text).toContain("shop.test/zh-hk/top-up-gogo-china\n");
     expect(JSON.stringify(letters[0])).not.toContain(iccid);
+  });
+
+  test("with the page on which this card is topped up and proven", async () => {
+    const card = aCard(3, 2);
+    await world.toppedUp({ iccid: card, tariff: "enterprise_001", amount: 5000 });
+    for (const email of people.slice(0, 2))
+      await prove({ iccid: card, puk: pukOf(card) }, await signedIn(world, email));
+    await world.work();
+    expect(world.letters.find((letter) => subject.test(letter.subject))!.text).toContain("shop.test/en/top-up\n");
   });
 
   test("not who took the card off their list, who has no account any more, or proved it again before the e-mail left", async () => {

@@ -12,5 +12,5 @@ export const passMinutes = 60;
  */
 export const pukLimits = {
   network: { what: "PUKs of a network", most: 30, minutes: 60, network: true },
-  card: { what: "PUKs of a card", most: 10, minutes: 30 * 1440, refusal: "SIM_TRIED_OFTEN" },
+  card: { what: "PUKs of a card", most: 10, minutes: 30 * 1440, refusal: "PUK_TRIED_OFTEN" },
 } as const satisfies Record<string, AttemptLimit>;

@@ -5,6 +5,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { cardDisplacedLetter } from "../../letters/mails/card-displaced-letter.server.ts";
 import { companyOf } from "../../records/settings/company.server.ts";
+import { knownCard } from "../balances/store.server.ts";
 import { accountToTell } from "./account-to-tell.server.ts";
 import { holdsCard } from "./holds-card.server.ts";
 
@@ -26,11 +27,12 @@ export const tellDisplacedHolder = sendingJob(
     const account = await accountToTell(db, accountId);
     if (!account || (await holdsCard(db, { accountId, iccid }, clock()))) return;
     const { email: to, lang } = account;
+    const tariff = (await knownCard(db, iccid))?.tariff ?? "gogochina_001";
     const { email: helpAddress } = await companyOf(db, config);
     await mailer.send({
       id,
       to,
-      ...cardDisplacedLetter({ iccid, at: new Date(at), to, lang, origin, helpAddress }),
+      ...cardDisplacedLetter({ iccid, tariff, at: new Date(at), to, lang, origin, helpAddress }),
     });
   },
 );

@@ -193,6 +193,7 @@ describe("it stops and tells", () => {
         { reason: "paid_late", state: "succeeded", sold_amount: 3400 },
       ]);
       expect([await world.balance(iccid), (await world.onNetwork(iccid)).balance]).toEqual([1360, 6800]);
+      expect(letters().at(-1)).toBe("HK$34.00 goes back to you: the payment came too late");
     });
 
     test("paid before it is told: it is credited, and nobody is told otherwise", async () => {

@@ -115,6 +115,29 @@ describe("beyond the balance", () => {
       { kind: "top_up", amount: 6800 },
     ]);
   });
+
+  test("heard of before, and more than the top-up: the rest is our loss once it is written down", async () => {
+    await world.begun({ amount: 3400 });
+    await world.pay();
+    await book([aLine(1, 6 * gb)]);
+    await world.work();
+    expect(await world.entries(iccid)).toEqual([
+      { kind: "use", amount: -4080 },
+      { kind: "top_up", amount: 3400 },
+      { kind: "overrun", amount: 680 },
+    ]);
+  });
+
+  test("of two top-ups that were under way the last one asks", async () => {
+    await world.begun({ amount: 3400 });
+    await world.pay();
+    await world.begun({ amount: 3400, email: "wei@example.com" });
+    await world.pay();
+    await book([aLine(1, 12 * gb)]);
+    await world.work();
+    expect((await world.entries(iccid)).map(({ kind }) => kind)).toEqual(["use", "top_up", "top_up", "overrun"]);
+    expect(await world.balance(iccid)).toBe(0);
+  });
 });
 
 describe("read from the network", () => {

@@ -1,16 +1,12 @@
-import { digitsTyped, iccidKey } from "../../../kernel/iccid.ts";
 import { money } from "../../../kernel/money.ts";
 import { prepaidCurrency, recordsSince } from "../../../kernel/prepaid-tariff.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import type { Caller, Context } from "../../../platform/context.server.ts";
 import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
-import { simOfCaller } from "../../people/account-sims/sims-of-caller.server.ts";
 import { balanceOf } from "../balances/store.server.ts";
-import { holdsCard } from "../holders/holds-card.server.ts";
-import { isPassOf } from "../holders/pass.server.ts";
+import { provenCard } from "../holders/proven-card.server.ts";
 import { GetPrepaidStatement } from "./contract.ts";
 import { daysOf, linesOf, tariffOfCard } from "./store.server.ts";
 
@@ -51,19 +47,3 @@ export const getPrepaidStatement = operation(GetPrepaidStatement, async (asked, 
     days: days.map(({ day, bytes, amount }) => ({ day, bytes, amount: hkd(amount) })),
   };
 });
-
-type Asked = { iccid?: string | undefined; pass?: string | undefined };
-
-async function provenCard(
-  { iccid: typed, pass }: Asked,
-  context: Context & { caller?: Caller },
-): Promise<string | undefined> {
-  const { db, vault, now, caller } = context;
-  const iccid = iccidKey(digitsTyped(typed ?? ""));
-  if (pass !== undefined) return isPassOf(iccid, pass, vault, now) ? iccid : undefined;
-  if (caller === undefined) return undefined;
-  if (caller.accountId !== undefined)
-    return (await holdsCard(db, { accountId: caller.accountId, iccid }, now)) ? iccid : undefined;
-  const sim = await simOfCaller(typed, { ...context, caller });
-  return sim.proven ? iccidKey(sim.iccid) : undefined;
-}

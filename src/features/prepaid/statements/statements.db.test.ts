@@ -55,6 +55,29 @@ test("whoever only knows the number sees none of it, in an account or signed in 
   expect(await ask(token, {})).toMatchObject({ resultCode: "NOT_FOUND" });
 });
 
+test("signed in by its number and the e-mail address of its order: the balance and the records of this card alone", async () => {
+  await hers();
+  await world.toppedUp();
+  await world.toppedUp({ iccid: aCard(2) });
+  const enter = async (email?: string) =>
+    ((await world.answer("/user/loginByICCID", { iccid, email })).envelope.resultData as { token: string }).token;
+  const seen = async (token: string, number = iccid) => {
+    const wish = { iccid: number, tariff: "gogochina_001" };
+    const card = (await world.answerTo(token, "/prepaid/getCard", wish)).envelope.resultData as {
+      balance: object | null;
+    };
+    return [card.balance, (await ask(token, { iccid: number })).resultCode];
+  };
+  const balance = { amount: 14_688, currency: "HKD" };
+  const proven = await enter("mei@example.com");
+  expect(await seen(proven)).toEqual([balance, "SUCCESS"]);
+  expect(await seen(proven, aCard(2))).toEqual([null, "NOT_FOUND"]);
+  // a thief who has read the number off the card
+  const thief = await enter();
+  expect(await seen(thief)).toEqual([null, "NOT_FOUND"]);
+  expect(await seen(thief, aCard(2))).toEqual([null, "NOT_FOUND"]);
+});
+
 describe("a card with more than a page of records", () => {
   type Line = { kind: string; at: string; bytes: number; amount: { amount: number }; balance: { amount: number } };
   type Page = { lines: Line[]; older: string | null; days: { day: string }[]; balance: { amount: number } };

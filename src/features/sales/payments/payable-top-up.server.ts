@@ -35,8 +35,10 @@ async function lockTopUpPayable(tx: DbOrTx, payment: Payment): Promise<LockedPay
       return undefined;
     },
     unpaid: async () => {},
-    // told when it was decided; nothing else hangs on it
-    refunded: async () => {},
+    // of the money of one that was returned its buyer is told by then
+    async refunded({ id: refundId, reason }) {
+      if (reason === "paid_twice" || reason === "paid_late") await addJob(tx, "tell-top-up-refund", { refundId });
+    },
     notRefunded: async () => {},
   };
 }

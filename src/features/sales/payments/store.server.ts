@@ -93,8 +93,8 @@ export function livePaymentOf(
     .executeTakeFirst();
 }
 
-/** The newest attempt of a payable without an order. */
-export function lastPaymentOf(
+/** Of a payable without an order: the attempt that paid for it, which an unwanted payment never did, else the newest. */
+export function payingPaymentOf(
   db: DbOrTx,
   { kind, id }: { kind: PayableKind; id: string },
 ): Promise<Payment | undefined> {
@@ -102,6 +102,11 @@ export function lastPaymentOf(
     .where("order_id", "is", null)
     .where("payable_kind", "=", kind)
     .where("payable_id", "=", id)
+    .orderBy(
+      sql`state = 'succeeded' and not exists (
+        select from refunds where payment_id = payments.id and reason in ('paid_twice', 'paid_late'))`,
+      "desc",
+    )
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(1)

@@ -43,7 +43,10 @@ export function Component() {
         <div className="wrap wrap-narrow dead-end">
           <h1>{words.missing}</h1>
           <p className="lede">{words.missingText}</p>
-          <LinkButton to={to.topUpGogoChina()}>{words.topUp}</LinkButton>
+          <div className="cluster">
+            <LinkButton to={to.topUpGogoChina()}>{words.topUpOf.gogochina_001}</LinkButton>
+            <LinkButton to={to.topUp()}>{words.topUpOf.enterprise_001}</LinkButton>
+          </div>
         </div>
       )}
     </>

@@ -2,13 +2,14 @@ import { redirectDocument } from "react-router";
 import { digitsTyped } from "../../../kernel/iccid.ts";
 import { paymentMethods, type PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
-import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
-import { shownAgain, whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
+import { shownAgain, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import type { WaysToPay } from "../../parts/paying/ways-to-pay.ts";
 import { isInApp, otherwise, tariffAt, waysToPay, type Card } from "./load.ts";
 import type { Statement } from "./statement.ts";
+import { rememberCard } from "./use-remembered.ts";
+import { whyNot } from "./why-not.ts";
 
 /**
  * The page again: with the card that was asked for, or with what is wrong. `pass`: of the proof, for more of the records.
@@ -25,14 +26,11 @@ export type Answered = FormAnswer & {
 };
 type Shown = Pick<Answered, "card" | "statement" | "pass" | "isOlder" | "ways" | "travelSim">;
 
-const controls = ["iccid", "puk", "amount", "email", "phone", "method"] as const;
-
 /** Looks the card up, or begins to pay; without JavaScript the very same on the server. */
-export async function answer(url: URL, form: FormData, { call, language }: Asking) {
+export async function answer(url: URL, form: FormData, asking: Asking) {
+  const { call } = asking;
   const tariff = tariffAt(url);
   const iccid = textIn(form, "iccid");
-  const { summary } = wordsOf(language, "errors");
-  const title = wordsOf(language, "top-up").pay.notPaid;
   const puk = textIn(form, "puk");
   const pass = textIn(form, "pass") || undefined;
   // a page that is shown again does not hold it
@@ -58,9 +56,12 @@ export async function answer(url: URL, form: FormData, { call, language }: Askin
     const { payPage } = await withAKey(textIn(form, "requestKey"), (requestKey) =>
       call("/prepaid/startTopUp", { ...wish, requestKey }),
     );
+    // on the way to the gateway, the page sees no answer
+    if (form.get("remember") === "on") rememberCard(tariff, digitsTyped(iccid));
     return redirectDocument(payPage, 303);
   } catch (error) {
-    const { why, status, refusal } = whyRefused(error, { title, summary, controls });
+    const isLooking = form.has("ask") || form.has("after");
+    const { why, status, refusal } = whyNot(error, { isLooking, inApp: isInApp(url) }, asking.language);
     const isTravelSim = refusal.details.fields.some(({ problem }) => problem === "iccid.not_prepaid");
     // a refused form does not load the page anew
     const ways = await otherwise(waysToPay(call), undefined);
