@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent } from "react";
 import { mostFiles } from "../../../features/people/enquiries/rules.ts";
+import { sizeText } from "../../../features/people/enquiries/size-text.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
@@ -7,7 +8,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useInBrowser } from "../../ground/visit/use-moment.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { Part } from "./part.tsx";
-import { sizeText } from "./upload.ts";
 import type { FileList, ShownFile } from "./use-files.ts";
 
 /** Files start as they are chosen; without scripts one goes along with each press of its button. */

@@ -58,7 +58,3 @@ async function base64Of(blob: Blob): Promise<string> {
     pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 24_576))));
   return pieces.join("");
 }
-
-/** `4.2 MB`, as the computer of whoever chose the file counts. */
-export const sizeText = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
