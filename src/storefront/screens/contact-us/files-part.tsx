@@ -97,12 +97,12 @@ function FileRow({ file, remove }: { file: ShownFile; remove: (() => void) | und
 }
 
 /** Only the end is announced: a figure that runs would talk without end. */
-function FileState({ file: { bytes, received, state, why, secondsLeft } }: { file: ShownFile }) {
+function FileState({ file: { bytes, received, state, why, message, secondsLeft } }: { file: ShownFile }) {
   const { files: words } = useWords("contact");
   const size = sizeText(bytes);
   if (state === "refused") {
     const said = why === "heavy" ? words.refused.heavy(size) : words.refused[why ?? "kind"];
-    return <span role="alert">{said}</span>;
+    return <span role="alert">{message ?? said}</span>;
   }
   if (state === "kept") return <output>{`${size} · ${words.through}`}</output>;
   if (state === "offline") return <output>{words.offline}</output>;
