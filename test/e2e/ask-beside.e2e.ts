@@ -212,6 +212,36 @@ test("beside an order's own page it knows that order by its link: how far it is,
   await expect(panel(page)).toBeVisible();
 });
 
+test("an order that is shown may be the wrong one: the one whose page is open is a press away, and any other can be named", async ({
+  page,
+  request,
+}) => {
+  const email = somebody("chat-orders");
+  const [first, second] = [await boughtEsims(request, { email }), await boughtEsims(request, { email })];
+  await openPage(page, pageOf(first, "order-detail"));
+  await door(page).click();
+  await ask(page, "where is my esim");
+  const shown = (number: string) => panel(page).getByRole("log").getByText(number);
+  const open = (number: string) => panel(page).getByRole("button", { name: words.order.open(number) });
+  await open(first.orderNumber).click();
+  await expect(shown(first.orderNumber)).toBeVisible();
+  await expect(open(first.orderNumber)).toHaveCount(0);
+
+  await openPage(page, pageOf(second, "order-detail"));
+  await door(page).click();
+  await open(second.orderNumber).click();
+  await expect(shown(second.orderNumber)).toBeVisible();
+  await panel(page).getByText(words.order.another).click();
+  await expectAccessible(page, ".chat-beside");
+  await panel(page).getByLabel(words.order.number).fill(first.orderNumber);
+  await panel(page).getByLabel(words.order.email).fill("other@example.com");
+  await panel(page).getByRole("button", { name: words.order.show }).click();
+  await expect(panel(page).getByRole("alert").first()).toBeVisible();
+  await panel(page).getByLabel(words.order.email).fill(email);
+  await panel(page).getByRole("button", { name: words.order.show }).click();
+  await expect(shown(first.orderNumber)).toBeVisible();
+});
+
 test("a chat service that the operator has set is shown instead, in a frame, with the way to the shop's own chat below", async ({
   page,
 }) => {

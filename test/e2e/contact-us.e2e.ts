@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/contact.ts";
 import { words as errors } from "../../src/i18n/en/errors.ts";
+import type { RefusalCode } from "../../src/kernel/refusal.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
 import { arriveAt, openPage, takenOver } from "./open-page.ts";
@@ -13,6 +14,11 @@ const aPdf = (name: string, bytes: number) => {
   buffer.write("%PDF-1.7\n");
   return { name, mimeType: "application/pdf", buffer };
 };
+
+const aRefusal = (status: number, resultCode: RefusalCode, facts: object = {}) => ({
+  status,
+  json: { resultCode, resultMessage: "The shop says no.", resultData: { fields: [], ...facts } },
+});
 
 async function fillForm(page: Page) {
   const fill = (name: string, value: string) => page.locator(`[name="${name}"]`).fill(value);
@@ -91,4 +97,54 @@ test("a lost connection stops no file: it goes on by itself, and the form is sen
   await context.setOffline(false);
   await arriveAt(page, /\/en\/contact-us-result\?/);
   await expect(page.getByText("profile.pdf")).toBeVisible();
+});
+
+test("pressed while a file is on its way that then stays out, the form is not sent without it unless it is pressed again", async ({
+  page,
+}) => {
+  await openPage(page, "/en/contact-us");
+  await fillForm(page);
+  const refused = Promise.withResolvers<void>();
+  await page.route("**/api/newBusinessAnnex", async (route) => {
+    await refused.promise;
+    await route.fulfill(aRefusal(429, "TRIED_OFTEN"));
+  });
+  await page.waitForTimeout(3000);
+  await page.locator("[name=file]").setInputFiles(aPdf("profile.pdf", 100_000));
+  const send = page.getByRole("button", { name: words.send }).last();
+  await send.click();
+  await expect(page.getByText(words.files.sends("profile.pdf"))).toBeVisible();
+  refused.resolve();
+  await expect(page.getByText(words.files.stopped("profile.pdf"))).toBeVisible();
+  // why it stays out is no trouble of the network
+  await expect(page.getByText("The shop says no.")).toBeVisible();
+  await expect(page.locator("[name=file]")).toBeFocused();
+  expect(page.url()).toMatch(/contact-us$/);
+  await send.click();
+  await arriveAt(page, /\/en\/contact-us-result\?/);
+});
+
+test("where the form's files are gone, the next one begins a new form, and a reload finds that one", async ({
+  page,
+}) => {
+  await openPage(page, "/en/contact-us");
+  const file = page.locator("[name=file]");
+  const through = page.getByText(`· ${words.files.through}`);
+  await file.setInputFiles(aPdf("before.pdf", 2000));
+  await expect(through).toBeVisible();
+  const dead = await page.locator("[name=number]").inputValue();
+  await page.route("**/api/newBusinessAnnex", (route) =>
+    route.request().postDataJSON().number === dead ? route.fulfill(aRefusal(404, "NOT_FOUND")) : route.continue(),
+  );
+  await file.setInputFiles([aPdf("one.pdf", 300_000), aPdf("other.pdf", 2000)]);
+  await expect(through).toHaveCount(2);
+  await expect(page.getByText(words.files.refused.gone)).toHaveCount(1);
+  const number = await page.locator("[name=number]").inputValue();
+  expect(number).not.toBe(dead);
+  await page.waitForTimeout(1200);
+  await page.reload();
+  await takenOver(page);
+  await expect(page.locator("[name=number]")).toHaveValue(number);
+  await expect(through).toHaveCount(2);
+  await expect(page.getByText("before.pdf")).toBeHidden();
 });

@@ -96,6 +96,7 @@ export const words = {
     `The answer appears here and goes to ${mailbox}. You need not repeat anything.`,
   order: {
     heading: "About your order?",
+    another: "Another order",
     number: "Order number",
     email: "E-mail that it was bought with",
     emailHint: "Not needed if you are signed in and it is an order of your account.",

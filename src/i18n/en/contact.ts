@@ -83,8 +83,11 @@ export const words = {
       kind: "This is not a JPG, PNG or PDF, whatever it is called. Please export it as one of them.",
       many: "Ten files are the most. Please remove one first.",
       gone: "The files were kept for a day and are deleted now. Please choose them again.",
+      changed: "This file was changed or moved after it was chosen. Please choose it again.",
     },
     sends: (name: string): string => `Sends when ${name} is through`,
+    stopped: (name: string): string =>
+      `Not sent yet: ${name} is not through. Choose it again, or press once more to send without it.`,
   },
   send: "Send the enquiry",
   notSent: "The enquiry was not sent",

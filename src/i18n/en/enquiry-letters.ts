@@ -13,6 +13,7 @@ export const words = {
     company: "Company",
     due: "Answer by",
     sent: "What you have chosen",
+    files: (count: number, sizes: string): string => `${count} ${count === 1 ? "file" : "files"} (${sizes})`,
     more: "Something to add? Reply to this e-mail and leave the number in the subject.",
     reply: "Reply to this e-mail to go on, and leave the number in the subject.",
     footer: (email: string): string => `Sent to ${email}, which an enquiry at Farwave names.`,

@@ -9,12 +9,12 @@ export const words = {
     const both = [networks > 0 && ofNetworks, functions > 0 && ofFunctions].filter(Boolean).join(" and ");
     return `${both[0]!.toUpperCase()}${both.slice(1)} ${networks + functions === 1 ? "has" : "have"} trouble.`;
   },
-  unmeasured: "No trouble is known. Not all of it is measured yet.",
+  unmeasured: "No trouble is known. Not everything is measured at the moment.",
   others: (count: number): string =>
     count === 1 ? "1 destination is fine." : `${count} destinations are fine as far as we know.`,
   last: (title: string, day: string): string => `Last trouble: ${day}, ${title}`,
   noneYet: "No trouble in the last 90 days.",
-  checked: (moment: string): string => `Checked ${moment}, and every minute again.`,
+  checked: (moment: string): string => `Last checked ${moment}.`,
   zone: "Days are Hong Kong’s.",
   since: (moment: string): string => `since ${moment}`,
   over: "Over",

@@ -73,6 +73,7 @@ export const words = {
   waitingMail: (mailbox: string): string => `答复会显示在这里，同时发送到 ${mailbox}，无需重复说明。`,
   order: {
     heading: "要查您的订单吗？",
+    another: "查其他订单",
     number: "订单号",
     email: "下单时的邮箱",
     emailHint: "已登录且订单在您账号里的，可以不填。",

@@ -14,6 +14,7 @@ export const words: Words<typeof english> = {
     company: "公司",
     due: "最迟答复日期",
     sent: "您的选择",
+    files: (count, sizes) => `${count} 个文件（${sizes}）`,
     more: "需要补充？直接回复本邮件即可，请保留主题中的编号。",
     reply: "如需继续沟通，请直接回复本邮件，并保留主题中的编号。",
     footer: (email) => `本邮件发送至 ${email}，因为 Farwave 的一份合作咨询填写了此邮箱。`,

@@ -7,11 +7,11 @@ export const words = {
   allWell: "一切正常。",
   troubles: (networks, functions) =>
     `目前${[networks > 0 && ` ${networks} 个网络`, functions > 0 && ` ${functions} 项商店功能`].filter(Boolean).join("、")}有故障。`,
-  unmeasured: "目前没有已知故障，部分项目还没有检测数据。",
+  unmeasured: "目前没有已知故障，部分项目暂无检测数据。",
   others: (count) => `其余 ${count} 个目的地没有已知故障。`,
   last: (title, day) => `最近一次：${day}，${title}`,
   noneYet: "过去 90 天没有故障。",
-  checked: (moment) => `检测时间：${moment}，每分钟更新一次。`,
+  checked: (moment) => `最近一次检测：${moment}`,
   zone: "日期按 UTC+8 时间计算。",
   since: (moment) => `${moment} 开始`,
   over: "已恢复",

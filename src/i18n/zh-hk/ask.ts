@@ -74,6 +74,7 @@ export const words = {
   waitingMail: (mailbox: string): string => `回覆會在這裏顯示，並寄往 ${mailbox}，毋須重複說明。`,
   order: {
     heading: "想查詢你的訂單？",
+    another: "查其他訂單",
     number: "訂單編號",
     email: "購買時所用的電郵",
     emailHint: "已登入而訂單屬於你的帳戶，便毋須填寫。",

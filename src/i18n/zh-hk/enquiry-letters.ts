@@ -14,6 +14,7 @@ export const words: Words<typeof english> = {
     company: "公司",
     due: "最遲回覆日期",
     sent: "你的選擇",
+    files: (count, sizes) => `${count} 個檔案（${sizes}）`,
     more: "想補充資料？直接回覆此電郵即可，請保留主旨中的編號。",
     reply: "如欲繼續商討，請直接回覆此電郵，並保留主旨中的編號。",
     footer: (email) => `此電郵發送至 ${email}，因為 Farwave 的一份合作查詢填上了此電郵地址。`,

@@ -7,11 +7,11 @@ export const words = {
   allWell: "一切正常。",
   troubles: (networks, functions) =>
     `現時${[networks > 0 && ` ${networks} 個網絡`, functions > 0 && ` ${functions} 項網店功能`].filter(Boolean).join("、")}有故障。`,
-  unmeasured: "現時沒有已知故障，部分項目尚未有檢測數據。",
+  unmeasured: "現時沒有已知故障，部分項目暫無檢測數據。",
   others: (count) => `其餘 ${count} 個目的地沒有已知故障。`,
   last: (title, day) => `最近一次：${day}，${title}`,
   noneYet: "過去 90 天沒有故障。",
-  checked: (moment) => `檢測時間：${moment}，每分鐘更新一次。`,
+  checked: (moment) => `最近一次檢測：${moment}`,
   zone: "日期以香港時間計算。",
   since: (moment) => `由 ${moment} 開始`,
   over: "已恢復",

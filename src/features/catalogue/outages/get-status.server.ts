@@ -1,4 +1,4 @@
-import { dayMs } from "../../../kernel/duration.ts";
+import { dayMs, minuteMs } from "../../../kernel/duration.ts";
 import { outageFunctions } from "../../../kernel/outage.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { carriersBySet } from "../coverage/carriers-by-set.server.ts";
@@ -7,7 +7,7 @@ import { byHand } from "./by-hand.server.ts";
 import { GetStatus } from "./contract.ts";
 import { placeAnswer, shownReports } from "./place-answer.server.ts";
 import { reportsSince } from "./reports-store.server.ts";
-import { daysShown, shownDays, stateOfDay, worst } from "./rules.ts";
+import { checkHoldsMinutes, daysShown, shownDays, stateOfDay, worst } from "./rules.ts";
 import { shownOutage, shownPlace } from "./shown-outage.server.ts";
 import { checkedDays, lastCheck, setsOfPlans, shownOutages, updatesOf, type StoredOutage } from "./store.server.ts";
 
@@ -29,6 +29,7 @@ export const getStatus = operation(GetStatus, async ({ lang, place }, context) =
     outages.map(({ id }) => id),
   );
   const measured = new Set(checked.map((one) => `${one.function} ${one.day}`));
+  const isChecked = checkedAt !== null && now.getTime() - checkedAt.getTime() <= checkHoldsMinutes * minuteMs;
   const told = (outage: StoredOutage) => shownOutage(outage, { language, byIso2, updates, bySet });
   /** `of` undefined: a network, of which only trouble is told. */
   const barOf = (those: readonly StoredOutage[], of?: string) => {
@@ -36,8 +37,8 @@ export const getStatus = operation(GetStatus, async ({ lang, place }, context) =
     const states = days.map((day) =>
       stateOfDay(day, lasting, { now, isMeasured: of !== undefined && measured.has(`${of} ${day}`) }),
     );
-    const calm =
-      of !== undefined && measured.has(`${of} ${days.at(-1)!}`) ? ("well" as const) : ("unmeasured" as const);
+    const isKnown = isChecked && of !== undefined && measured.has(`${of} ${days.at(-1)!}`);
+    const calm = isKnown ? ("well" as const) : ("unmeasured" as const);
     return { now: worst(those.filter(({ ended_at: endedAt }) => endedAt === null)) ?? calm, days: states };
   };
   const ofNetworks = outages.filter(({ kind }) => kind === "network");

@@ -15,6 +15,8 @@ export const mostPlaces = 60;
 export const mostPlans = 60;
 export const mostCarriers = 20;
 export const daysShown = 90;
+/** The shop looks at itself each minute; where the last look is older, it says nothing of now. */
+export const checkHoldsMinutes = 10;
 /** Of the history and of the feed; more in ninety days than anybody reads. */
 export const mostShown = 100;
 /** Whoever tells of an older one has mistaken the day. */

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestRenderer } from "../../../../test/renderer.ts";
 import { joined } from "../../../../test/staff.ts";
 import { aWish } from "../../../../test/wishes.ts";
 import { english, freshWorld, type World } from "../../../../test/world.ts";
+import { words } from "../../../i18n/en/status.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import type { GetStatus } from "../../catalogue/outages/contract.ts";
@@ -51,6 +53,36 @@ test("what nobody looked at is not measured; a day that was looked at and well i
   await minutes(5, well);
   const { now, days } = await payments();
   expect([now, days.at(-1), days.at(-2)]).toEqual(["well", "well", "unmeasured"]);
+});
+
+/** The page's answer, above all else. */
+async function heading() {
+  const request = new Request("http://shop.test/en/status");
+  const ask = async (path: string, input: unknown) => (await world.answer(path, input, english)).envelope;
+  const page = await openTestRenderer().render({ request, language: "en", currency: "HKD", ask });
+  if (page.kind !== "page") throw new Error(page.kind);
+  return /<h1>(.*?)<\/h1>/.exec(page.html)![1];
+}
+
+test("everything works only where everything is measured", async () => {
+  await minutes(16, well);
+  // nobody has asked a supplier, a network or a mail server
+  expect(await heading()).toBe(words.unmeasured);
+  await world.pool.query(
+    `insert into outage_checks select distinct day, other, 1
+      from outage_checks, unnest(array['suppliers', 'network', 'deliveries', 'mail']) other on conflict do nothing`,
+  );
+  expect(await heading()).toBe(words.allWell);
+});
+
+test("where the checks have stopped, what was measured before is not called good; the day keeps what it knew", async () => {
+  await minutes(16, well);
+  const later = (minute: number) => world.at(new Date(world.shop.clock().getTime() + minute * 60_000).toISOString());
+  later(10);
+  expect((await payments()).now).toBe("well");
+  later(1);
+  const { now, days } = await payments();
+  expect([now, days.at(-1)]).toEqual(["unmeasured", "well"]);
 });
 
 test("trouble for ten minutes is told, and over again, by the shop alone, across the turn of an hour", async () => {

@@ -4,7 +4,7 @@ import { signedIn } from "../../../../test/signed-in.ts";
 import { joined } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import { aFile, objectsIn, sendFile, sent, swept, type Link } from "./enquiries.world.ts";
+import { aFile, aForm, objectsIn, sendFile, sent, swept, type Link } from "./enquiries.world.ts";
 import { watchHolidays } from "./watch-holidays.server.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
@@ -112,17 +112,19 @@ test("each look at a file stands in the trail before it is opened; without the r
   expect(await looks()).toHaveLength(1);
 });
 
-test("a person's copy names their enquiries, files and answers; erased, nothing of them is left and nobody waits", async () => {
+test("a person's copy has all that their enquiries say, their files by name, and answers; erased, nothing of them is left and nobody waits", async () => {
   const token = await signedIn(world, "ingrid@nordstjarnan.example");
   const { link } = await withFile();
   await kit.code("/staff/answerEnquiry", seen(link.number, 2, { answer: "Here are our prices." }));
   const copy = (await world.answerTo(token, "/account/exportData", {})).envelope;
+  const { company: _company, email: _email, ...form } = aForm();
   expect(copy).toMatchObject({
     resultData: {
       enquiries: [
         {
           enquiry: link.number,
           company: "Nordstjärnan Resor AB",
+          form,
           files: [{ name: "profile.pdf" }],
           answers: [{ text: "Here are our prices." }],
         },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { EnquiryForm } from "./contract.ts";
 
 /**
  * A mailbox's enquiries, for the copy that its person asks for, the newest first. Anyone may name somebody else's mailbox in
@@ -11,6 +12,7 @@ type KeptEnquiry = {
   language: string;
   email: string;
   company: string;
+  form: Omit<EnquiryForm, "email" | "company">;
   receivedAt: string;
   files: { name: string; bytes: number; addedAt: string }[];
   answers: { at: string; text: string }[];
@@ -18,7 +20,8 @@ type KeptEnquiry = {
 
 export async function enquiriesOf(db: DbOrTx, email: string): Promise<KeptEnquiry[]> {
   const { rows } = await sql<KeptEnquiry>`
-    select number as enquiry, state, language, email, company, to_json(received_at) #>> '{}' as "receivedAt",
+    select number as enquiry, state, language, email, company, form - 'email' - 'company' as form,
+      to_json(received_at) #>> '{}' as "receivedAt",
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'bytes', bytes, 'addedAt', added_at) order by added_at), '[]')
         from enquiry_files where enquiry_id = e.id and state = 'kept') as files,
       (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'text', text) order by at), '[]')

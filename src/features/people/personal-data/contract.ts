@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
+import { EnquiryForm } from "../enquiries/contract.ts";
 
 const Text = z.nullable(z.string());
 const Amount = z.int();
@@ -134,6 +135,8 @@ const Enquiry = z.object({
   language: z.string(),
   email: z.string(),
   company: z.string(),
+  /** All that was chosen and written in it. */
+  form: z.omit(EnquiryForm, { email: true, company: true }),
   receivedAt: z.string(),
   files: z.array(z.object({ name: z.string(), bytes: z.int(), addedAt: z.string() })),
   answers: z.array(z.object({ at: z.string(), text: z.string() })),

@@ -25,7 +25,7 @@ export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed
     const known = chat ? await lockChatBehindKey(tx, chat, context) : await begin(tx, requestKey, language, context);
     const lines = await linesOf(tx, known.id);
     if (lines.some((line) => line.request_key === requestKey)) return known.id;
-    if (lines.length >= mostLines) return refuse("TOO_MANY_REQUESTS");
+    if (lines.length >= mostLines) return refuse("CHAT_FULL");
     const question = { who: "visitor", said, request_key: requestKey } as const;
     const lead = answer && { ...answer.lead, lang: language };
     const answered =

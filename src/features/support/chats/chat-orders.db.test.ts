@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newestCode, signedIn } from "../../../../test/signed-in.ts";
-import { workOff } from "../../../../test/wishes.ts";
+import { aWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { unwrap } from "../../../kernel/envelope.ts";
 import { bought, tenGb } from "../../aftersales/packages/packages.world.ts";
 import { chattingIn, keyOf, writeQuestions } from "./chats.world.ts";
 import type { Chat } from "./contract.ts";
@@ -60,6 +61,17 @@ describe("an order is shown in a chat, how far it is and nothing that opens it",
     expect((await mei.ask("refund?", sentToHer)).order).toBeNull();
     expect((await proved(chat, order.orderNumber, {}, mei)).resultCode).toBe("SUCCESS");
     expect((await proved(chat, theirs.orderNumber, {}, mei)).resultCode).toBe("ORDER_NOT_FOUND");
+  });
+
+  test("to its owner the newest that was paid, before one that nobody has paid yet", async () => {
+    const token = await signedIn(world, email);
+    const mei = chattingIn(world, token);
+    const order = await bought(world, { email });
+    const unpaid = unwrap((await world.answer("/order/create", aWish({ email }))).envelope) as { orderNumber: string };
+    await world.pool.query("update orders set account_id = (select id from accounts limit 1)");
+    expect((await mei.ask("where is my esim")).order).toMatchObject({ number: order.orderNumber });
+    await world.pool.query("update orders set account_id = null where number = $1", [order.orderNumber]);
+    expect((await mei.ask("where is my esim")).order).toMatchObject({ number: unpaid.orderNumber });
   });
 
   test("until its links end: then it is proven anew", async () => {

@@ -126,7 +126,7 @@ export const AskChat = endpoint({
   limit: "write",
   input: z.object({ chat: z.optional(ChatKey), requestKey: RequestKey, said: Said, lang: z.optional(LanguageCode) }),
   output: Chat,
-  refusals: ["NOT_FOUND", "TRIED_OFTEN"],
+  refusals: ["NOT_FOUND", "CHAT_FULL", "TRIED_OFTEN"],
 });
 
 export const GetChat = endpoint({

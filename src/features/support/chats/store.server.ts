@@ -92,11 +92,13 @@ export async function putOrder(tx: DbOrTx, id: string, order: OfOrder): Promise<
     .execute();
 }
 
+/** One that was paid before one that nobody has paid: most likely that is what was bought. */
 export function newestOrderOf(tx: DbOrTx, accountId: string): Promise<OfOrder | undefined> {
   return tx
     .selectFrom("orders")
     .select(["id", "links_epoch"])
     .where("account_id", "=", accountId)
+    .orderBy(sql`paid_at is null`)
     .orderBy("placed_at", "desc")
     .orderBy("id", "desc")
     .limit(1)

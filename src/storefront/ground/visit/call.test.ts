@@ -51,6 +51,13 @@ describe("refused (E2)", () => {
     expect([kept.get("Token"), assign.mock.calls]).toEqual([undefined, [["/en/login"]]]);
   });
 
+  test("with the token goes the chat of its account, so that whoever signs in next does not read it", async () => {
+    kept.set("Token", "old").set("support-chat", "about an order");
+    answers({ resultCode: "TOKEN_VALID_FAIL", resultMessage: "Please sign in.", resultData: { fields: [] } }, 401);
+    await refusal();
+    expect(kept.has("support-chat")).toBe(false);
+  });
+
   test.each([
     [
       "/en/account",

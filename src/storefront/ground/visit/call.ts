@@ -1,8 +1,7 @@
 import { CallRefused, unwrap, type Envelope } from "../../../kernel/envelope.ts";
-import { storageKeys } from "../../../kernel/visitor.ts";
 import { showToast } from "../../../ui/toasts.ts";
-import { forget } from "./browser-storage.ts";
 import type { Call } from "./calls.ts";
+import { forgetSignIn } from "./keep-sign-in.ts";
 import { browserId, token } from "./storage.ts";
 import type { Visit } from "./visit.ts";
 import { wordsOf } from "./words.ts";
@@ -29,8 +28,7 @@ export function callOverHttp(
     } catch (error) {
       const { code, message, details } = error as CallRefused;
       if (code === "TOKEN_VALID_FAIL") {
-        forget(storageKeys.token);
-        forget(storageKeys.checkedIccid);
+        forgetSignIn();
         location.assign(loginFrom(location, language));
       } else if (told === "toast" && details.fields.length === 0) showToast(message, "failure");
       throw error;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { words } from "../../../i18n/en/shell.ts";
 import { shownToasts } from "../../../ui/toasts.ts";
-import { forgetSignIn, keepSignIn, refreshAccount } from "./signed-in.ts";
+import { forgetSignIn, keepSignIn } from "./keep-sign-in.ts";
+import { refreshAccount } from "./signed-in.ts";
 import { keepSimToRenew, simToRenew } from "./storage.ts";
 import { loadWords } from "./words.ts";
 
@@ -47,6 +48,14 @@ test("the SIM that waits to be renewed is forgotten with whoever signs out", () 
   expect(simToRenew()).toBe("8985234012345678905");
   forgetSignIn();
   expect(simToRenew()).toBeNull();
+});
+
+test("the chat of an account goes with it, also where another takes its place; one begun before signing in goes on", () => {
+  kept.set("support-chat", "begun by a visitor");
+  keepSignIn({ token: "of Mei", checkedIccid: null });
+  expect(kept.get("support-chat")).toBe("begun by a visitor");
+  keepSignIn({ token: "of Lin", checkedIccid: null });
+  expect(kept.has("support-chat")).toBe(false);
 });
 
 test("on the server nothing is kept", () => {

@@ -1,34 +1,13 @@
-import { keptChat } from "../../../kernel/kept-chat.ts";
-import { storageKeys } from "../../../kernel/visitor.ts";
 import { showToast } from "../../../ui/toasts.ts";
 import { links } from "../links.ts";
-import { forget, remember } from "./browser-storage.ts";
 import { post } from "./call.ts";
 import type { Answer } from "./calls.ts";
-import { forgetSimToRenew, token } from "./storage.ts";
+import { forgetSignIn } from "./keep-sign-in.ts";
+import { token } from "./storage.ts";
 import type { Visit } from "./visit.ts";
 import { wordsOf } from "./words.ts";
 
-type SignedIn = Pick<Answer<"/user/loginByCode">, "token" | "checkedIccid">;
 type AccountInfo = Answer<"/user/getUserInfo">;
-
-/** Spec 3: stores a sign-in in the browser. The cookie is set by the server, which has nothing to store here. */
-export function keepSignIn({ token, checkedIccid }: SignedIn): void {
-  if (typeof document === "undefined") return;
-  remember(storageKeys.token, token);
-  if (checkedIccid === null) forget(storageKeys.checkedIccid);
-  else remember(storageKeys.checkedIccid, checkedIccid);
-}
-
-/** Row H7: removes both; other tabs of the browser notice through storage events. */
-export function forgetSignIn(): void {
-  if (typeof document === "undefined") return;
-  forget(storageKeys.token);
-  forget(storageKeys.checkedIccid);
-  // the chat may have been about an order of this account
-  forget(keptChat);
-  forgetSimToRenew();
-}
 
 const asked = new Map<string, Promise<AccountInfo | undefined>>();
 

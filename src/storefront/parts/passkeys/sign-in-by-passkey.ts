@@ -1,6 +1,6 @@
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { callOverHttp } from "../../ground/visit/call.ts";
-import { keepSignIn } from "../../ground/visit/signed-in.ts";
+import { keepSignIn } from "../../ground/visit/keep-sign-in.ts";
 import type { Visit } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { keepTicket } from "./just-signed-in.ts";

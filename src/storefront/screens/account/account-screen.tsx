@@ -4,7 +4,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { LinkTabs } from "../../../ui/tabs.tsx";
 import { links } from "../../ground/links.ts";
 import { guarded } from "../../ground/visit/guarded.ts";
-import { forgetSignIn } from "../../ground/visit/signed-in.ts";
+import { forgetSignIn } from "../../ground/visit/keep-sign-in.ts";
 import { asked, useVisit, type ScreenArguments, type Asking } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { offersPasskey } from "../../parts/passkeys/offer.ts";

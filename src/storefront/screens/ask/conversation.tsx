@@ -71,7 +71,7 @@ export function Conversation({ talk, notSent, isKept, busy, startOver }: Convers
           {notSent?.entries.said ? words.retry : words.send}
         </Button>
       </TalkForm>
-      {talk && !talk.order && talk.lines.some(({ answer }) => answer?.matter) && (
+      {talk && talk.lines.some(({ answer }) => answer?.matter) && (
         <OrderForm talk={talk} notSent={notSent} beside={beside} />
       )}
       {!isWaiting && (

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { NewBusiness } from "../../../features/people/enquiries/contract.ts";
 import { mostFileBytes } from "../../../features/people/enquiries/rules.ts";
+import { sizeText } from "../../../features/people/enquiries/size-text.ts";
 import { fieldProblems } from "../../../kernel/field-problems.ts";
 import { newUuid } from "../../../kernel/uuid.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
@@ -12,7 +13,7 @@ import { whyRefused, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { controls, filesIn, formIn } from "./enquiry-entries.ts";
 import { dropHere } from "./form-on-device.ts";
-import { isOver, sendFile, sizeText, whyRefusedFile } from "./upload.ts";
+import { isOver, sendFile, whyRefusedFile } from "./upload.ts";
 
 type Problems = { problems: FieldProblem[]; title?: string; status?: number };
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -20,6 +19,7 @@ import { PersonPart } from "./person-part.tsx";
 import { useCalled } from "./use-called.ts";
 import { useFiles } from "./use-files.ts";
 import { useKeptForm } from "./use-kept-form.ts";
+import { useSentOnceThrough } from "./use-sent-once-through.ts";
 
 type ContactPageProps = { facts: Facts; again: FormAnswer | undefined; preset: Entries; requestKey: string };
 
@@ -34,13 +34,7 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
   const { busy, onSubmit } = useSendOnce(again?.id);
   const files = useFiles(first);
   const { form, entries: typed, savedAt, onChange, forget } = useKeptForm(first, again !== undefined, files);
-  const [waits, setWaits] = useState(false);
-  const sending = files.files.find(({ state }) => state === "sending" || state === "waiting" || state === "offline");
-  // pressed while files were on their way, it is sent once they are through
-  const isThrough = waits && !sending;
-  useEffect(() => {
-    if (isThrough) form.current?.requestSubmit();
-  }, [isThrough, form]);
+  const { sending, missing, waits, press } = useSentOnceThrough(files.files, form);
   const parts = { entries: first, beside };
   return (
     <div className="wrap contact">
@@ -64,7 +58,7 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
               onChange();
             }}
             onSubmit={(event) => {
-              setWaits(sending !== undefined);
+              press();
               if (sending) event.preventDefault();
               else onSubmit(event);
             }}
@@ -91,7 +85,9 @@ export function ContactPage({ facts, again, preset, requestKey }: ContactPagePro
                 </Link>
                 {words.privacyUse}
               </p>
-              <output className="contact-waits">{waits && sending ? words.files.sends(sending.name) : ""}</output>
+              <output className="contact-waits">
+                {waits && sending ? words.files.sends(sending.name) : missing ? words.files.stopped(missing.name) : ""}
+              </output>
             </div>
           </Form>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data, useLoaderData } from "react-router";
 import { writtenFields } from "../../../features/people/enquiries/rules.ts";
+import { sizeText } from "../../../features/people/enquiries/size-text.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { weekdayText } from "../../../kernel/written-date.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
@@ -12,7 +13,6 @@ import { useMoment } from "../../ground/visit/use-moment.ts";
 import { asked, useVisit, type ScreenArguments } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { readEnquiry, type Status } from "./load.ts";
-import { sizeText } from "./upload.ts";
 import sheet from "./contact-us.css?url";
 
 /** `/contact-us-result?number=&key=`: how far an enquiry is, for whoever has its private link. */

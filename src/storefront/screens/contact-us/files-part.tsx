@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent } from "react";
 import { mostFiles } from "../../../features/people/enquiries/rules.ts";
+import { sizeText } from "../../../features/people/enquiries/size-text.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
@@ -7,7 +8,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useInBrowser } from "../../ground/visit/use-moment.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { Part } from "./part.tsx";
-import { sizeText } from "./upload.ts";
 import type { FileList, ShownFile } from "./use-files.ts";
 
 /** Files start as they are chosen; without scripts one goes along with each press of its button. */
@@ -97,12 +97,12 @@ function FileRow({ file, remove }: { file: ShownFile; remove: (() => void) | und
 }
 
 /** Only the end is announced: a figure that runs would talk without end. */
-function FileState({ file: { bytes, received, state, why, secondsLeft } }: { file: ShownFile }) {
+function FileState({ file: { bytes, received, state, why, message, secondsLeft } }: { file: ShownFile }) {
   const { files: words } = useWords("contact");
   const size = sizeText(bytes);
   if (state === "refused") {
     const said = why === "heavy" ? words.refused.heavy(size) : words.refused[why ?? "kind"];
-    return <span role="alert">{said}</span>;
+    return <span role="alert">{message ?? said}</span>;
   }
   if (state === "kept") return <output>{`${size} · ${words.through}`}</output>;
   if (state === "offline") return <output>{words.offline}</output>;

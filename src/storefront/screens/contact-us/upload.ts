@@ -1,4 +1,4 @@
-import { pieceBytes, type FileRefusal } from "../../../features/people/enquiries/rules.ts";
+import { mostFileBytes, mostFiles, pieceBytes, type FileRefusal } from "../../../features/people/enquiries/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { newUuid } from "../../../kernel/uuid.ts";
 import type { Call } from "../../ground/visit/calls.ts";
@@ -29,7 +29,7 @@ export async function sendFile(
     const sent = await call("/newBusinessAnnex", {
       ...link,
       file: id,
-      name: file.name.slice(-200) || "file",
+      name: file.name.trim().slice(-200) || "file",
       size: file.size,
       offset: received,
       piece: await base64Of(piece),
@@ -50,6 +50,29 @@ export const whyRefusedFile = (error: unknown): FileRefusal | undefined =>
 export const isOver = (error: unknown): boolean =>
   error instanceof CallRefused && (error.code === "NOT_FOUND" || error.code === "ENQUIRY_OVER");
 
+/** What a failed piece means: the file waits and goes on, its form is over, or it stays out for a reason that has words. */
+type Failure = "offline" | "waiting" | "over" | { why: FileRefusal | "changed" } | { message: string };
+
+export function failureOf(error: unknown): Failure {
+  // its bytes cannot be read, or are others than when it was chosen
+  if (!(error instanceof CallRefused) || error.code === "INVALID_INPUT") return { why: "changed" };
+  if (error.code === "TRY_AGAIN_LATER") return "offline";
+  if (error.code === "TOO_MANY_REQUESTS") return "waiting";
+  if (isOver(error)) return "over";
+  const why = whyRefusedFile(error);
+  return why ? { why } : { message: error.message };
+}
+
+/** Which of the chosen files cannot be taken, beside those that the form has already; only what is taken counts. */
+export function refusalsOf(chosen: readonly Pick<File, "size">[], taken: number): (FileRefusal | undefined)[] {
+  let count = taken;
+  return chosen.map(({ size }) => {
+    const why = size === 0 ? "empty" : size > mostFileBytes ? "heavy" : count >= mostFiles ? "many" : undefined;
+    if (!why) count++;
+    return why;
+  });
+}
+
 async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const pieces: string[] = [];
@@ -58,7 +81,3 @@ async function base64Of(blob: Blob): Promise<string> {
     pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 24_576))));
   return pieces.join("");
 }
-
-/** `4.2 MB`, as the computer of whoever chose the file counts. */
-export const sizeText = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { mostFileBytes, mostFiles, type FileRefusal } from "../../../features/people/enquiries/rules.ts";
-import { CallRefused } from "../../../kernel/envelope.ts";
+import type { FileRefusal } from "../../../features/people/enquiries/rules.ts";
 import { newUuid } from "../../../kernel/uuid.ts";
 import { callOverHttp } from "../../ground/visit/call.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { filesIn } from "./enquiry-entries.ts";
-import { isOver, sendFile, whyRefusedFile, type FormLink } from "./upload.ts";
+import { failureOf, refusalsOf, sendFile, type FormLink } from "./upload.ts";
 
 export type ShownFile = {
   id: string;
@@ -14,7 +13,9 @@ export type ShownFile = {
   bytes: number;
   received: number;
   state: "waiting" | "sending" | "offline" | "kept" | "refused";
-  why?: FileRefusal | "gone" | undefined;
+  why?: FileRefusal | "gone" | "changed" | undefined;
+  /** The shop's own words, of what is no trouble of the file. */
+  message?: string;
   secondsLeft?: number | undefined;
 };
 
@@ -29,7 +30,7 @@ export type FileList = {
 
 /** Two at a time, and one alone until the shop has given the form its number. */
 const atOnce = 2;
-const waitMs = 5000;
+const waitMs = 20_000;
 
 /** Files start at once, go on by themselves after a lost connection, and can be taken out at any time. */
 export function useFiles(first: Entries): FileList {
@@ -37,12 +38,13 @@ export function useFiles(first: Entries): FileList {
   const [files, setFiles] = useState<readonly ShownFile[]>(() => shownOf(first));
   const [shownLink, showLink] = useState(() => linkOf(first));
   const link = useRef(shownLink);
-  const know = (known: FormLink) => {
+  const know = (known: FormLink | undefined) => {
     link.current = known;
     showLink(known);
   };
   const sources = useRef(new Map<string, File>());
   const running = useRef(new Set<string>());
+  const anew = useRef(new Set<string>());
   const now = useRef(files);
   useEffect(() => {
     now.current = files;
@@ -57,16 +59,17 @@ export function useFiles(first: Entries): FileList {
     const begun = clock();
     let received = 0;
     for (;;) {
+      const of = link.current;
       try {
         change(id, { state: "sending" });
         await sendFile(file, {
           call,
-          link: link.current,
+          link: of,
           id,
           from: received,
           isCancelled: () => !isThere(id),
           onPiece(known, there) {
-            know(known);
+            if (!of) know(known);
             received = there;
             const left = ((clock() - begun) / there) * (file.size - there);
             change(id, { received: there, secondsLeft: Math.ceil(left / 1000) });
@@ -77,13 +80,27 @@ export function useFiles(first: Entries): FileList {
         else await removeThere(id);
         return;
       } catch (error) {
-        const why = whyRefusedFile(error) ?? (isOver(error) ? "gone" : undefined);
-        if (why) return change(id, { state: "refused", why });
-        if (!isThere(id)) return;
-        change(id, { state: "offline" });
-        await untilOnline(error instanceof CallRefused ? waitMs * 4 : waitMs);
+        const failure = failureOf(error);
+        if (!isThere(id)) return received > 0 ? removeThere(id) : undefined;
+        if (failure === "over") return beginAnew(id, of);
+        if (typeof failure === "object") return change(id, { state: "refused", ...failure });
+        change(id, { state: failure });
+        await untilOnline(waitMs);
       }
     }
+  }
+
+  /** The shop has no such form any more: what it had is gone, and what is on its way begins another one, once. */
+  function beginAnew(id: string, dead: FormLink | undefined): void {
+    if (link.current?.number === dead?.number) {
+      know(undefined);
+      setFiles((all) => all.map((file) => (file.state === "kept" ? { ...file, state: "refused", why: "gone" } : file)));
+    }
+    if (anew.current.has(id)) return change(id, { state: "refused", why: "gone" });
+    const another = newUuid();
+    anew.current.add(another);
+    sources.current.set(another, sources.current.get(id)!);
+    change(id, { id: another, state: "waiting", received: 0, secondsLeft: undefined });
   }
 
   function next(): void {
@@ -112,19 +129,20 @@ export function useFiles(first: Entries): FileList {
     files,
     carried: shownLink ? { ...shownLink, files: JSON.stringify(kept) } : {},
     add(chosen) {
-      const counted = files.filter(({ state }) => state !== "refused").length;
-      const added = [...chosen].map((file, place): ShownFile => {
-        const why = counted + place >= mostFiles ? "many" : sizeRefusal(file);
+      const all = [...chosen];
+      const refusals = refusalsOf(all, files.filter(({ state }) => state !== "refused").length);
+      const added = all.map((file, place): ShownFile => {
+        const why = refusals[place];
         const id = newUuid();
         if (!why) sources.current.set(id, file);
         return { id, name: file.name, bytes: file.size, received: 0, state: why ? "refused" : "waiting", why };
       });
-      setFiles((all) => [...all, ...added]);
+      setFiles((before) => [...before, ...added]);
     },
     remove(id) {
       const isSending = running.current.has(id);
       sources.current.delete(id);
-      if (!isSending && files.some((file) => file.id === id && file.state === "kept")) void removeThere(id);
+      if (!isSending && files.some((file) => file.id === id && file.received > 0)) void removeThere(id);
       setFiles((all) => all.filter((file) => file.id !== id));
     },
     restore(entries) {
@@ -137,9 +155,6 @@ export function useFiles(first: Entries): FileList {
 }
 
 const clock = () => Date.now();
-
-const sizeRefusal = ({ size }: File): FileRefusal | undefined =>
-  size === 0 ? "empty" : size > mostFileBytes ? "heavy" : undefined;
 
 const linkOf = ({ number, key }: Entries): FormLink | undefined => (number && key ? { number, key } : undefined);
 

@@ -22,13 +22,14 @@ export function useKeptForm(first: Entries, isAnswer: boolean, files: FileList):
   const [entries, setEntries] = useState(first);
   const [savedAt, setSavedAt] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const filesAt = useRef<number>(undefined);
+  /** Which form the kept files are of, and since when: the shop keeps them for a day. */
+  const filesOf = useRef<{ number?: string | undefined; at?: number | undefined }>({});
 
   useEffect(() => {
     const kept = isAnswer ? undefined : keptHere();
     if (!kept) return;
     for (const control of controlsOf(form.current)) putBack(control, kept.entries);
-    filesAt.current = kept.filesAt;
+    filesOf.current = { number: kept.entries["number"], at: kept.filesAt };
     files.restore(kept.entries);
     setEntries(entriesOf(form.current));
     setSavedAt(kept.at);
@@ -36,8 +37,9 @@ export function useKeptForm(first: Entries, isAnswer: boolean, files: FileList):
   }, []);
 
   const save = () => {
-    if (files.carried["number"] && filesAt.current === undefined) filesAt.current = Date.now();
-    setSavedAt(keepHere({ ...entriesOf(form.current), ...files.carried }, filesAt.current).at);
+    const { number } = files.carried;
+    if (number !== filesOf.current.number) filesOf.current = { number, at: number ? Date.now() : undefined };
+    setSavedAt(keepHere({ ...entriesOf(form.current), ...files.carried }, filesOf.current.at).at);
   };
   const later = () => {
     clearTimeout(timer.current);
@@ -46,7 +48,7 @@ export function useKeptForm(first: Entries, isAnswer: boolean, files: FileList):
   useEffect(() => () => clearTimeout(timer.current), []);
   const { files: carried } = files.carried;
   useEffect(() => {
-    if (carried !== undefined) later();
+    if (carried !== undefined || filesOf.current.number !== undefined) later();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [carried]);
 

@@ -33,8 +33,8 @@ export async function tryApi(form: FormData, asking: Asking): Promise<Tried> {
     return { which, typed, request, status: "200 OK", ms, body, more };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
-    const { code, message } = error;
-    const body = pretty({ resultCode: code, resultMessage: message });
+    const { code, message, details } = error;
+    const body = pretty({ resultCode: code, resultMessage: message, resultData: details });
     return { which, typed, request, status: String(refusalStatus[code]), ms: took(), body, more: 0 };
   }
 }

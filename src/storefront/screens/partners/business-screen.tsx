@@ -39,7 +39,8 @@ export function Component() {
 }
 
 function TeamForm({ team: { people, days, place, gigabytes, each, pool } }: { team: Team }) {
-  const { pool: words } = useWords("partners").business;
+  const { business, table } = useWords("partners");
+  const { pool: words } = business;
   const money = useMoneyText();
   return (
     <Form method="get" action="#pool" className="partner-margin" id="pool" preventScrollReset>
@@ -48,7 +49,7 @@ function TeamForm({ team: { people, days, place, gigabytes, each, pool } }: { te
         stub={
           <p className="partner-sum">
             <span className="kick">{words.pool}</span>
-            <output>{pool ? money(pool) : words.none}</output>
+            <output>{pool ? money(pool) : pool === null ? table.ask : words.none}</output>
           </p>
         }
       >
@@ -61,12 +62,12 @@ function TeamForm({ team: { people, days, place, gigabytes, each, pool } }: { te
         <p>
           <Button type="submit">{words.go}</Button>
         </p>
-        {each && pool && (
+        {each && (
           <Facts
             rows={[
               { name: words.perGb(countText(gigabytes)), value: "" },
               { name: words.each, value: money(each) },
-              { name: words.saved, value: money({ ...each, amount: each.amount - pool.amount }) },
+              ...(pool ? [{ name: words.saved, value: money({ ...each, amount: each.amount - pool.amount }) }] : []),
             ]}
           />
         )}

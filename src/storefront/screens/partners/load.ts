@@ -84,15 +84,16 @@ export async function teamAt({ searchParams }: URL, asking: Asking) {
   const pass = found?.plans.find(({ kind, allowanceMb }) => kind === "day_pass" && allowanceMb === 1024);
   const pieces = people * days;
   const { amount, currency } = pass?.price ?? { amount: 0, currency: asking.currency };
-  const percentOff = tierOf(tiers, pieces)?.percentOff ?? null;
-  const pooled = wholesalePrice(amount, percentOff) ?? amount;
+  const tier = tierOf(tiers, pieces);
+  const pooled = tier ? wholesalePrice(amount, tier.percentOff) : amount;
   return {
     people,
     days,
     place: found?.destination.name ?? place,
     gigabytes: pieces,
     each: pass && { amount: amount * pieces, currency },
-    pool: pass && { amount: pooled * pieces, currency },
+    /** Null: the operator tells the price of so many on request. */
+    pool: pass && (pooled === null ? null : { amount: pooled * pieces, currency }),
   };
 }
 export type Team = Awaited<ReturnType<typeof teamAt>>;

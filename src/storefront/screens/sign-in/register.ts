@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { keepSignIn } from "../../ground/visit/signed-in.ts";
+import { keepSignIn } from "../../ground/visit/keep-sign-in.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";

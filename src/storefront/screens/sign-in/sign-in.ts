@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { keepSignIn } from "../../ground/visit/signed-in.ts";
+import { keepSignIn } from "../../ground/visit/keep-sign-in.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import { wayBack } from "../../ground/way-back.ts";

@@ -66,11 +66,10 @@ function Head({ status: { open, past, functions, destinations, checkedAt } }: { 
   const words = useWords("status");
   const moment = useMoment();
   const day = useDay();
-  const isKnown = functions.some(({ now }) => now !== "unmeasured");
   const troubled = new Set(
     open.filter(({ kind }) => kind === "network").flatMap(({ places }) => places.map(({ iso2 }) => iso2)),
   );
-  const calm = isKnown ? words.allWell : words.unmeasured;
+  const calm = functions.every(({ now }) => now === "well") ? words.allWell : words.unmeasured;
   const networks = open.filter(({ kind }) => kind === "network").length;
   const last = past[0];
   return (

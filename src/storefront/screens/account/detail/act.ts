@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { CallRefused } from "../../../../kernel/envelope.ts";
 import { links } from "../../../ground/links.ts";
-import { forgetSignIn } from "../../../ground/visit/signed-in.ts";
+import { forgetSignIn } from "../../../ground/visit/keep-sign-in.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 import { wordsOf } from "../../../ground/visit/words.ts";
 import { textIn } from "../../../parts/forms/entries.ts";
