@@ -10,6 +10,7 @@ export const words = {
     one_line: () => "只能填写一行文字，不能含有控制字符",
     choose: (among) => `只能是${among}`,
     some: () => "至少须保留一项",
+    no_way_to_pay: (currency) => `${currency} 至少须保留一种付款方式`,
     whole: (least, most) => `请填写 ${least} 到 ${most} 之间的整数`,
     amount: () => "请填写大于 0 的金额，最多精确到分",
     amount_most: (most) => `金额不能超过 ${most}`,
