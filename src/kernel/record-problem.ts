@@ -81,6 +81,7 @@ export type RecordProblems = {
 
   rate: [];
   far_from_former: [former: string];
+  rate_for_the_form: [former: string];
   other_currency: [];
 
   promo_code: [];

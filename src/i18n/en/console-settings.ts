@@ -102,6 +102,12 @@ export const words = {
   ownPage: "the shop’s own page",
   isDefault: "as delivered",
   nobody: "nobody yet",
+  rateFile: {
+    link: "File",
+    filesTitle: "File of exchange rates",
+    filesLede:
+      "exchange-rates.csv as the importer reads it. It is held against the rates there are first; nothing changes until you publish. A rate that the file lacks is deleted; one that was set in the console stays. A rate more than a tenth away from the one that holds is set in the settings. Payments keep the rate they were made at.",
+  },
   noRate: "none",
   file: "a file",
   close: "Close",

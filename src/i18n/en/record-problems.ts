@@ -81,6 +81,8 @@ export const words = {
     rate: () => "must be a decimal above 0 such as 0.9215, with at most ten decimals",
     far_from_former: (former) =>
       `is more than a tenth away from ${former}, which holds now. If it is meant, say so below`,
+    rate_for_the_form: (former) =>
+      `is more than a tenth away from ${former}, which holds. If it is meant, set it in the settings, where that can be said`,
     other_currency: () => "must be another currency than the base",
 
     promo_code: () => "must be 3 to 40 capital letters, digits and hyphens",

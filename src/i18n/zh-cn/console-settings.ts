@@ -100,6 +100,12 @@ export const words: typeof english = {
   ownPage: "本店自己的页面",
   isDefault: "默认值",
   nobody: "尚未修改",
+  rateFile: {
+    link: "文件",
+    filesTitle: "汇率文件",
+    filesLede:
+      "exchange-rates.csv，与导入使用的文件相同。先与现有汇率比较，发布之前不会有任何改变。文件中没有的汇率会删除，在控制台设置的会保留。与现行汇率相差超过一成的，须在设置页面修改。已完成的付款仍按当时的汇率。",
+  },
   noRate: "无",
   file: "导入文件",
   close: "关闭",

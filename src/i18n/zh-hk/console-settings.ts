@@ -100,6 +100,12 @@ export const words: typeof english = {
   ownPage: "本店自己的頁面",
   isDefault: "預設值",
   nobody: "未有人修改",
+  rateFile: {
+    link: "檔案",
+    filesTitle: "匯率檔案",
+    filesLede:
+      "exchange-rates.csv，與匯入時使用的檔案相同。會先與現有匯率比較，發布前不會有任何改動。檔案沒有的匯率會刪除，在控制台設定的會保留。與現行匯率相差超過一成的，須在設定頁面修改。已完成的付款仍按當時的匯率。",
+  },
   noRate: "無",
   file: "匯入檔案",
   close: "關閉",
