@@ -165,13 +165,20 @@ import { getReadyNotice } from "./features/operator/carrier-failures/get-ready-n
 import {
   checkCatalogueFiles,
   checkPromoFile,
+  checkRateFile,
   dropCatalogueFiles,
   dropPromoFile,
+  dropRateFile,
 } from "./features/operator/catalogue-files/check-catalogue-files.server.ts";
-import { exportCatalogue, exportPromos } from "./features/operator/catalogue-files/export-catalogue.server.ts";
+import {
+  exportCatalogue,
+  exportPromos,
+  exportRates,
+} from "./features/operator/catalogue-files/export-catalogue.server.ts";
 import {
   publishCatalogueFiles,
   publishPromoFile,
+  publishRateFile,
 } from "./features/operator/catalogue-files/publish-catalogue-files.server.ts";
 import { checkChinaFiles } from "./features/operator/china-files/check-china-files.server.ts";
 import { dropChinaFiles } from "./features/operator/china-files/drop-china-files.server.ts";
@@ -691,6 +698,10 @@ export const staffOperations: readonly Operation[] = [
   publishPromoFile,
   dropPromoFile,
   exportPromos,
+  checkRateFile,
+  publishRateFile,
+  dropRateFile,
+  exportRates,
   checkChinaFiles,
   publishChinaFiles,
   dropChinaFiles,

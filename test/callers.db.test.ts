@@ -204,6 +204,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/makeRole",
     "/staff/openOutage",
     "/staff/openShop",
+    "/staff/publishRateFile",
     "/staff/renameRole",
     "/staff/reveal",
     "/staff/setGrant",

@@ -387,6 +387,33 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
   };
 }
 
+/** The same of staff's calls that take files. */
+export function rightFileInputs(): Record<string, Record<string, unknown>> {
+  const publishing = () => ({ requestKey: randomUUID(), upload: randomUUID(), basis: "0".repeat(32) });
+  return {
+    "/staff/checkCatalogueFiles": { regions: "slug,kind" },
+    "/staff/publishCatalogueFiles": publishing(),
+    "/staff/dropCatalogueFiles": {},
+    "/staff/exportCatalogue": { file: "plans" },
+    "/staff/checkPromoFile": { "promo-codes": "code,kind" },
+    "/staff/publishPromoFile": publishing(),
+    "/staff/dropPromoFile": {},
+    "/staff/exportPromos": {},
+    "/staff/checkRateFile": { "exchange-rates": "base,quote" },
+    "/staff/publishRateFile": publishing(),
+    "/staff/dropRateFile": {},
+    "/staff/exportRates": {},
+    "/staff/checkCoverageFiles": { carriers: "iso2,carrier,mccmnc,generations" },
+    "/staff/publishCoverageFiles": publishing(),
+    "/staff/dropCoverageFiles": {},
+    "/staff/exportCoverage": { file: "carriers" },
+    "/staff/checkChinaFiles": { sources: "code" },
+    "/staff/publishChinaFiles": publishing(),
+    "/staff/dropChinaFiles": {},
+    "/staff/exportChina": { kind: "sources" },
+  };
+}
+
 /** The way to every field, also inside objects and lists. */
 export function placesIn(value: unknown, way: string[] = []): string[][] {
   if (typeof value !== "object" || value === null) return [way];

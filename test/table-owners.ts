@@ -156,6 +156,11 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     guests: { "personal-data": "what was not published in time is deleted" },
     readBy: "",
   },
+  rate_uploads: {
+    owner: "file-uploads",
+    guests: { "personal-data": "what was not published in time is deleted" },
+    readBy: "",
+  },
   china_uploads: {
     owner: "file-uploads",
     guests: { "personal-data": "what was not published in time is deleted" },

@@ -40,6 +40,7 @@ const byVariable: Readonly<Record<string, readonly string[]>> = {
     "china_uploads",
     "coverage_uploads",
     "promo_uploads",
+    "rate_uploads",
   ],
   "src/features/sales/saved-cards/agreements-store.server.ts": ["auto_top_ups", "prepaid_auto_top_ups"],
   "src/features/people/personal-data/ended-store.server.ts": passing,

@@ -81,7 +81,6 @@ export async function freshWorld({
     pool,
     vault,
     gateways: [gateway],
-    offeredGateway: () => gateway,
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
     sms: sms.sender,
     push: push.sender,

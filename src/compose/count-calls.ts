@@ -55,16 +55,11 @@ const mailCalls = ["send"] as const satisfies readonly (keyof Mailer)[];
 export function counted(outside: Outside, count: Count, now: () => Date): Outside {
   const told = (service: Attempt["service"], name: string) => (failed: boolean) =>
     count({ service, name, at: now(), failed });
-  const gateways = outside.gateways.map((gateway) =>
-    counting(gateway, gatewayCalls, (error) => error instanceof GatewayUnavailable, told("gateway", gateway.name)),
-  );
   return {
     ...outside,
-    gateways,
-    offeredGateway(method, currency) {
-      const offered = outside.offeredGateway(method, currency);
-      return offered && gateways.find(({ name }) => name === offered.name);
-    },
+    gateways: outside.gateways.map((gateway) =>
+      counting(gateway, gatewayCalls, (error) => error instanceof GatewayUnavailable, told("gateway", gateway.name)),
+    ),
     suppliers: outside.suppliers.map((supplier) =>
       counting(
         supplier,

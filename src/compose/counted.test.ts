@@ -17,7 +17,6 @@ async function tried(services: object, call: (outside: Outside) => Promise<unkno
   const nothing = {
     gateways: [],
     suppliers: [],
-    offeredGateway: () => undefined,
     network: {},
     mailer: { name: "smtp" },
   };
@@ -36,7 +35,7 @@ test.each([
   expect(await tried(gateway({ findPayment }), ofGateway)).toEqual(seen);
 });
 
-test("the gateway that is offered counts like the same one in the list, and keeps its own `this`", async () => {
+test("what is counted keeps its own `this`", async () => {
   const stripe = {
     name: "stripe",
     key: "own",
@@ -44,11 +43,8 @@ test("the gateway that is offered counts like the same one in the list, and keep
       return this.key;
     },
   };
-  const services = { gateways: [stripe], offeredGateway: () => stripe };
   const answers: unknown[] = [];
-  const seen = await tried(services, async ({ offeredGateway }) =>
-    answers.push(await offeredGateway("card", "HKD")!.findPayment("1")),
-  );
+  const seen = await tried({ gateways: [stripe] }, async (outside) => answers.push(await ofGateway(outside)));
   expect([seen, answers]).toEqual([["gateway stripe"], ["own"]]);
 });
 

@@ -1,14 +1,13 @@
 import type pg from "pg";
 import type { PaymentGateway } from "../adapters/payment/payment-gateway.ts";
 import { derivedSecret, type Config } from "../platform/config.server.ts";
-import type { Shop } from "../platform/context.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { gatewayOffered, gatewaysOffered } from "../platform/payment-offers.ts";
+import { gatewaysOffered } from "../platform/payment-offers.ts";
 import { startSandboxGateway } from "../sandboxes/payment/gateway-server.server.ts";
 import { sandboxPayment } from "../sandboxes/payment/sandbox-payment.server.ts";
 
 /** `gateways`: all that are configured, since payments stay where they began. */
-type PaymentSide = Pick<Shop, "offeredGateway"> & {
+type PaymentSide = {
   gateways: PaymentGateway[];
   payOrigins: string[];
   sandboxOrigin?: string;
@@ -19,8 +18,8 @@ type Opened = { gateway: PaymentGateway; payOrigin: string; close: () => Promise
 type Needs = { config: Config; pool: pg.Pool; log: Log; clock: () => Date; shopOrigin: string };
 
 /**
- * Stripe if its keys are set, and the sandbox on its own port where no real money moves. PAYMENT_GATEWAY and
- * PAYMENT_OFFERS decide which one shoppers are offered for what.
+ * Stripe if its keys are set, and the sandbox on its own port where no real money moves. Which one shoppers are offered
+ * for what stands in `sales/payments/offered-gateway`.
  */
 export async function openPayments(needs: Needs): Promise<PaymentSide> {
   const { config } = needs;
@@ -30,13 +29,8 @@ export async function openPayments(needs: Needs): Promise<PaymentSide> {
       : undefined;
   const sandbox = config.SHOP_MODE === "demo" ? await openSandbox(needs) : undefined;
   const opened = [stripe, sandbox].filter((one) => one !== undefined);
-  const gateways = opened.map(({ gateway }) => gateway);
   return {
-    gateways,
-    offeredGateway(method, currency) {
-      const name = gatewayOffered(config, method, currency);
-      return gateways.find((gateway) => gateway.name === name);
-    },
+    gateways: opened.map(({ gateway }) => gateway),
     payOrigins: opened.map(({ payOrigin }) => payOrigin),
     ...(sandbox && gatewaysOffered(config).has("sandbox") && { sandboxOrigin: sandbox.payOrigin }),
     close: async () => void (await Promise.all(opened.map(({ close }) => close()))),

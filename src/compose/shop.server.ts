@@ -135,7 +135,6 @@ export async function startFarwave(
   const senders = { config, pool, vault, clock, shopOrigin: origin };
   const outside: Outside = {
     gateways: payments.gateways,
-    offeredGateway: payments.offeredGateway,
     mailer: await openMailer(senders),
     sms: openSms(senders),
     push: await openPush(senders),

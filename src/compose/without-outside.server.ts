@@ -2,19 +2,15 @@ import { Refusal } from "../kernel/refusal.ts";
 import type { Shop } from "../platform/context.server.ts";
 
 /** Everything through which a shop reaches the outside. */
-export type Outside = Pick<Shop, "gateways" | "offeredGateway" | "mailer" | "sms" | "push" | "network" | "suppliers">;
+export type Outside = Pick<Shop, "gateways" | "mailer" | "sms" | "push" | "network" | "suppliers">;
 
 /**
  * A shop on a copy of a database (COPY_OF_SHOP=1): pages work and nothing leaves. Jobs waiting in it are e-mails,
  * refunds and eSIMs that the production shop sends too, or has sent since.
  */
-export function withoutOutside({ gateways, offeredGateway, mailer, sms, push, network }: Outside): Outside {
+export function withoutOutside({ gateways, mailer, sms, push, network }: Outside): Outside {
   return {
     gateways: gateways.map(silent),
-    offeredGateway(method, currency) {
-      const offered = offeredGateway(method, currency);
-      return offered && silent(offered);
-    },
     mailer: silent(mailer),
     sms: silent(sms),
     push: silent(push),

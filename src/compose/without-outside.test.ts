@@ -10,23 +10,20 @@ test("what would reach a person is refused before it does; names and keys stay",
   const letters: unknown[] = [];
   const quiet = withoutOutside({
     gateways: [gateway],
-    offeredGateway: () => gateway,
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
     sms: sms.sender,
     push: push.sender,
     network: unconnectedNetwork,
     suppliers: [],
   });
-  const offered = quiet.offeredGateway("card", "HKD")!;
-  expect([offered.name, quiet.push.publicKey]).toEqual([gateway.name, "public"]);
+  expect([quiet.gateways[0]!.name, quiet.push.publicKey]).toEqual([gateway.name, "public"]);
   const reaching = [
     quiet.mailer.send({} as never),
     quiet.sms.sendSms({} as never),
     quiet.push.sendPush({} as never),
-    offered.refundPayment({} as never),
-    offered.startPayment({} as never),
     ...quiet.gateways.flatMap((one) => [
       one.refundPayment({} as never),
+      one.startPayment({} as never),
       one.findPayment("pay_1"),
       one.chargeSavedCard({} as never),
     ]),

@@ -13,6 +13,7 @@ export type RecordProblems = {
   one_line: [];
   choose: [among: readonly string[]];
   some: [];
+  no_way_to_pay: [currency: string];
   whole: [least: number, most: number];
   amount: [];
   amount_most: [most: MinorUnits];
@@ -80,6 +81,7 @@ export type RecordProblems = {
 
   rate: [];
   far_from_former: [former: string];
+  rate_for_the_form: [former: string];
   other_currency: [];
 
   promo_code: [];

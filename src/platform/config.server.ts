@@ -5,7 +5,7 @@ import { chatContradictions } from "./chat-settings.server.ts";
 import { walletPartsMissing } from "./esim-settings.server.ts";
 import { identityPartsMissing } from "./identity-settings.server.ts";
 import { keptSecret } from "./kept-secret.server.ts";
-import { currenciesNotPayable, gatewaysOffered } from "./payment-offers.ts";
+import { currenciesNotPayable, gatewaysOffered, stripeMinutes } from "./payment-offers.ts";
 import { refusedInProduction } from "./production-settings.server.ts";
 import { secret, Settings } from "./settings.server.ts";
 
@@ -82,7 +82,7 @@ function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
     const said = settings.PAYMENT_GATEWAY === "stripe" ? "PAYMENT_GATEWAY is stripe" : "PAYMENT_OFFERS names stripe";
     if (!settings.STRIPE_SECRET_KEY) yield `STRIPE_SECRET_KEY: needed when ${said} (sk_…)`;
     if (!settings.STRIPE_WEBHOOK_SECRET) yield `STRIPE_WEBHOOK_SECRET: needed when ${said} (whsec_…)`;
-    if (settings.PAYMENT_MINUTES < 30) yield "PAYMENT_MINUTES: at least 30 with stripe";
+    if (settings.PAYMENT_MINUTES < stripeMinutes) yield `PAYMENT_MINUTES: at least ${stripeMinutes} with stripe`;
   } else if (Boolean(settings.STRIPE_SECRET_KEY) !== Boolean(settings.STRIPE_WEBHOOK_SECRET))
     yield "STRIPE_WEBHOOK_SECRET: goes with STRIPE_SECRET_KEY";
 }

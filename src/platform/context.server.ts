@@ -10,9 +10,7 @@ import type { SmsSender } from "../adapters/sms/sms-sender.ts";
 import type { ObjectStore } from "../adapters/storage/object-store.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import type { Wallet } from "../adapters/wallet/wallet.ts";
-import type { Currency } from "../kernel/currency.ts";
 import type { Language } from "../kernel/language.ts";
-import type { PaymentMethod } from "../kernel/payment-method.ts";
 import type { AtOnce } from "./at-once.server.ts";
 import type { Batches } from "./batches.server.ts";
 import { atOneVersion, type CatalogueVersion } from "./catalogue-version.server.ts";
@@ -39,8 +37,6 @@ export type Shop = {
   vault: Vault;
   /** All configured gateways; existing payments stay with theirs (features/sales/payments/gateway-of). */
   gateways: readonly PaymentGateway[];
-  /** The gateway for new payments by this method in this currency; undefined where the shop does not offer it. */
-  offeredGateway: (method: PaymentMethod, currency: Currency) => PaymentGateway | undefined;
   mailer: Mailer;
   sms: SmsSender;
   push: PushSender;

@@ -5,7 +5,7 @@ import { paymentMethods, type PaymentMethod } from "../kernel/payment-method.ts"
 /** One entry of PAYMENT_OFFERS: the gateway for a method, in one currency or in all; `none`: not offered. */
 export type PaymentOffer = { method: PaymentMethod; currency?: Currency; gateway: GatewayName | "none" };
 
-type Offering = { PAYMENT_GATEWAY: GatewayName; PAYMENT_OFFERS: readonly PaymentOffer[] };
+export type Offering = { PAYMENT_GATEWAY: GatewayName; PAYMENT_OFFERS: readonly PaymentOffer[] };
 
 /** The gateway for new payments by this method in this currency: the most specific entry wins. */
 export function gatewayOffered(
@@ -18,6 +18,28 @@ export function gatewayOffered(
   const gateway = offer?.gateway ?? PAYMENT_GATEWAY;
   return gateway === "none" ? undefined : gateway;
 }
+
+/** What the environment says of the gateways themselves. */
+export type Ready = {
+  SHOP_MODE: "demo" | "production";
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  PAYMENT_MINUTES: number;
+};
+
+/** Gateways that could take new payments: a page of Stripe's stays open for half an hour at least. */
+export function gatewaysReady({
+  SHOP_MODE,
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  PAYMENT_MINUTES,
+}: Ready): GatewayName[] {
+  return [
+    ...(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET && PAYMENT_MINUTES >= stripeMinutes ? (["stripe"] as const) : []),
+    ...(SHOP_MODE === "demo" ? (["sandbox"] as const) : []),
+  ];
+}
+export const stripeMinutes = 30;
 
 /** All gateways that take new payments. */
 export function gatewaysOffered(offering: Offering): Set<GatewayName> {

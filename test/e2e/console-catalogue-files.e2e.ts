@@ -5,11 +5,13 @@ import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
 import { atTheConsoleByPassword } from "./staff-sign-in.ts";
 
-const { coverage: said, plans, promos } = words;
+const { coverage: said, plans, promos, settings } = words;
 
 const pages = [
   { list: "/console/catalogue/plans", link: plans.files, file: "regions.csv" },
+  { list: "/console/catalogue/plans", link: plans.files, file: "postage.csv" },
   { list: "/console/promos", link: promos.files, file: "promo-codes.csv" },
+  { list: "/console/settings", link: settings.rateFile.link, file: "exchange-rates.csv" },
 ];
 
 for (const { list, link, file } of pages)

@@ -109,3 +109,34 @@ test("the last language of the shop stays on, and what was ticked is there again
   await expect(page.getByLabel(settings.reason)).toHaveValue("only by accident");
   await expectSoundEverywhere(page, "aside");
 });
+
+test("the last way to pay in a currency stays on, what was chosen is there again, and a method that is off says so", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam");
+  const name = settings.names["payment.USD"]!;
+  await page.goto("/console/settings");
+  await page.getByRole("link", { name }).click();
+  const ways = page.getByRole("group", { name });
+  for (const way of ["Card", "Alipay", "WeChat Pay"]) await ways.getByLabel(way).selectOption("Off");
+  await page.getByLabel(settings.reason).fill("only by accident");
+  await page.getByRole("button", { name: settings.change, exact: true }).click();
+  await expect(ways).toContainText("leave at least one way to pay in USD");
+  await expect(ways.getByLabel("WeChat Pay")).toHaveValue("none");
+  await expectSoundEverywhere(page, "aside");
+  for (const way of ["Card", "Alipay"]) await ways.getByLabel(way).selectOption("Sandbox");
+  await page.getByRole("button", { name: settings.change, exact: true }).click();
+  await expect(page.getByRole("status")).toContainText(settings.done["changed"]!);
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("WeChat Pay: Off");
+  await page.getByLabel(settings.reason).fill("as before");
+  await page.getByRole("button", { name: settings.toDefault("Card, Alipay, WeChat Pay: Sandbox") }).click();
+  await expect(page.getByRole("status")).toContainText(settings.done["default"]!);
+});
+
+test("a setting with a figure in its name opens beside the list", async ({ page }) => {
+  await atTheConsole(page, "Mei Lam");
+  const name = settings.names["top_up.gogochina_001"]!;
+  await page.goto("/console/settings");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+});

@@ -70,7 +70,7 @@ function Problems({ looked: { problems, allProblems } }: Pick<Looked, "looked">)
         <Icon name="circle-alert" />
         {words.problems(allProblems)}
       </h2>
-      <table className="compare-changes">
+      <table className="compare-changes compare-problems">
         <thead>
           <tr>
             <th scope="col">{columns.file}</th>

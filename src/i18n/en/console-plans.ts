@@ -18,7 +18,7 @@ export const words = {
   files: "Files",
   filesTitle: "Files of the catalogue",
   filesLede:
-    "destinations.csv, regions.csv and plans.csv as the importer reads them. They are held against what is live first; nothing changes until you publish. A plan that a file lacks is taken off sale; a destination or region that something needs stays.",
+    "What is sold, where, with which places, postage and devices, as the importer reads it. Files are held against what is live first; nothing changes until you publish. A plan that a file lacks is taken off sale; a destination or region that something needs stays; places, postage and devices go.",
   fresh: "New plan",
   columns: { plan: "Plan", area: "Where", ways: "Sold as" },
   kinds: { day_pass: "Day pass", fixed: "Package" },

@@ -5,6 +5,7 @@ export const words = {
   groups: {
     company: "Company",
     offer: "Languages and currencies",
+    payment: "Ways to pay",
     orders: "Orders",
     dispatch: "Dispatch",
     catalogue: "Selling prices",
@@ -23,6 +24,8 @@ export const words = {
       "Stands in the footer of every page, in e-mails, on labels and on receipts. A receipt of an earlier sale names who sold then.",
     offer:
       "Acts on every page, file for search engines and new order from the next request on. Home pages of a language that is off lead to another, its other pages are shown in English. Texts and prices are kept in all of them, so that what is turned on again is whole; e-mails and receipts of earlier orders stay in their language.",
+    payment:
+      "Says which ways to pay visitors are offered for prices in a currency, and which gateway takes them, from the next request on. What the environment takes from the shop stays off. Payments that have begun stay with their gateway, as do their refunds; a saved card is charged where it is kept, also while cards are off.",
     orders: "Acts on every unpaid order, within a minute.",
     dispatch: "Stands on top of the dispatch page, in Hong Kong time.",
     catalogue:
@@ -46,6 +49,9 @@ export const words = {
     "company.email": "E-mail of the imprint and for questions",
     "offer.languages": "Languages of the shop",
     "offer.currencies": "Currencies of the shop",
+    "payment.HKD": "Ways to pay in HKD",
+    "payment.CNY": "Ways to pay in CNY",
+    "payment.USD": "Ways to pay in USD",
     order_open_minutes: "How long an order may stay unpaid",
     stock_delivery_days: "How long new stock takes to come",
     pick_up_at: "When the courier comes",
@@ -88,10 +94,20 @@ export const words = {
   },
   typed: { minutes: "Minutes", hours: "Hours", days: "Days", pieces: "Pieces", percent: "Percent" },
   flags: { on: "On", off: "Off" },
+  gateways: { sandbox: "Sandbox", none: "Off" } as Record<string, string>,
+  way: (methods: string, gateway: string): string => `${methods}: ${gateway}`,
+  between: ", ",
+  wayTaken: "is off by the environment (PAYMENT_OFFERS).",
   time: "Time of day (Hong Kong)",
   ownPage: "the shop’s own page",
   isDefault: "as delivered",
   nobody: "nobody yet",
+  rateFile: {
+    link: "File",
+    filesTitle: "File of exchange rates",
+    filesLede:
+      "exchange-rates.csv as the importer reads it. It is held against the rates there are first; nothing changes until you publish. A rate that the file lacks is deleted; one that was set in the console stays. A rate more than a tenth away from the one that holds is set in the settings. Payments keep the rate they were made at.",
+  },
   noRate: "none",
   file: "a file",
   close: "Close",

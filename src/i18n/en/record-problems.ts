@@ -10,6 +10,7 @@ export const words = {
     one_line: () => "must be one line without control characters",
     choose: (among) => `must be ${among}`,
     some: () => "at least one must stay on",
+    no_way_to_pay: (currency) => `leave at least one way to pay in ${currency}`,
     whole: (least, most) => `must be a whole number from ${least} to ${most}`,
     amount: () => "must be a whole number of cents above 0",
     amount_most: (most) => `must be at most ${most}`,
@@ -80,6 +81,8 @@ export const words = {
     rate: () => "must be a decimal above 0 such as 0.9215, with at most ten decimals",
     far_from_former: (former) =>
       `is more than a tenth away from ${former}, which holds now. If it is meant, say so below`,
+    rate_for_the_form: (former) =>
+      `is more than a tenth away from ${former}, which holds. If it is meant, set it in the settings, where that can be said`,
     other_currency: () => "must be another currency than the base",
 
     promo_code: () => "must be 3 to 40 capital letters, digits and hyphens",

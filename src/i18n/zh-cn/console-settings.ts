@@ -6,6 +6,7 @@ export const words: typeof english = {
   groups: {
     company: "公司",
     offer: "语言与币种",
+    payment: "付款方式",
     orders: "订单",
     dispatch: "发货",
     catalogue: "售价",
@@ -22,6 +23,8 @@ export const words: typeof english = {
     company: "显示在各页页脚、邮件、面单和收据上。此前订单的收据仍为当时的销售方。",
     offer:
       "从下一次请求起，对所有页面、提供给搜索引擎的文件和新订单生效。停用的语言，其首页会转到其他语言，其余页面以英文显示。内容和价格仍按所有语言和币种保留，重新启用时即完整可用；此前订单的邮件和收据仍用原来的语言。",
+    payment:
+      "规定各币种的价格可用哪些付款方式、由哪个支付渠道收款，从下一次请求起生效。环境变量停用的方式不能在此启用。已开始的付款及其退款仍走原来的渠道；已保存的银行卡仍在原渠道扣款，停用银行卡付款时也是如此。",
     orders: "对所有未付款订单生效，最迟一分钟后。",
     dispatch: "显示在发货页顶部，以中国香港时间为准。",
     catalogue:
@@ -44,6 +47,9 @@ export const words: typeof english = {
     "company.email": "页脚与咨询邮箱",
     "offer.languages": "商城语言",
     "offer.currencies": "商城币种",
+    "payment.HKD": "HKD 付款方式",
+    "payment.CNY": "CNY 付款方式",
+    "payment.USD": "USD 付款方式",
     order_open_minutes: "未付款订单保留多久",
     stock_delivery_days: "新库存到货所需时间",
     pick_up_at: "快递取件时间",
@@ -86,10 +92,20 @@ export const words: typeof english = {
   },
   typed: { minutes: "分钟", hours: "小时", days: "天数", pieces: "件数", percent: "百分比" },
   flags: { on: "开", off: "关" },
+  gateways: { sandbox: "沙盒", none: "停用" },
+  way: (methods, gateway) => `${methods}：${gateway}`,
+  between: "、",
+  wayTaken: "已由环境变量 PAYMENT_OFFERS 停用。",
   time: "时刻（中国香港时间）",
   ownPage: "本店自己的页面",
   isDefault: "默认值",
   nobody: "尚未修改",
+  rateFile: {
+    link: "文件",
+    filesTitle: "汇率文件",
+    filesLede:
+      "exchange-rates.csv，与导入使用的文件相同。先与现有汇率比较，发布之前不会有任何改变。文件中没有的汇率会删除，在控制台设置的会保留。与现行汇率相差超过一成的，须在设置页面修改。已完成的付款仍按当时的汇率。",
+  },
   noRate: "无",
   file: "导入文件",
   close: "关闭",

@@ -10,6 +10,7 @@ export const words = {
     one_line: () => "只能填写一行文字，不能含有控制字符",
     choose: (among) => `只能是${among}`,
     some: () => "至少须保留一项",
+    no_way_to_pay: (currency) => `${currency} 至少须保留一种付款方式`,
     whole: (least, most) => `请填写 ${least} 到 ${most} 之间的整数`,
     amount: () => "请填写大于 0 的金额，最多精确到分",
     amount_most: (most) => `金额不能超过 ${most}`,
@@ -76,6 +77,7 @@ export const words = {
 
     rate: () => "请填写大于 0 的小数，例如 0.9215，最多十位小数",
     far_from_former: (former) => `与现行汇率 ${former} 相差超过一成，如确认无误，请在下方勾选`,
+    rate_for_the_form: (former) => `与现行汇率 ${former} 相差超过一成，如确认无误，请在设置页面修改并勾选确认`,
     other_currency: () => "不能与基准货币相同",
 
     promo_code: () => "请填写 3 到 40 个大写字母、数字或连字符",

@@ -20,7 +20,7 @@ export const words = {
   files: "檔案",
   filesTitle: "商品目錄檔案",
   filesLede:
-    "destinations.csv、regions.csv 及 plans.csv，與匯入時使用的檔案相同。會先與現時內容比較，發布前不會有任何改動。檔案沒有的套餐會下架；仍被使用的目的地和地區會保留。",
+    "套餐、目的地、地區以及地點、郵費和裝置，與匯入時使用的檔案相同。會先與現時內容比較，發布前不會有任何改動。檔案沒有的套餐會下架；仍被使用的目的地和地區會保留；地點、郵費和裝置則會刪除。",
   fresh: "新增套餐",
   columns: { plan: "套餐", area: "適用地區", ways: "銷售形式" },
   kinds: { day_pass: "日費套餐", fixed: "數據套餐" },

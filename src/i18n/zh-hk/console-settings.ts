@@ -6,6 +6,7 @@ export const words: typeof english = {
   groups: {
     company: "公司",
     offer: "語言與貨幣",
+    payment: "付款方式",
     orders: "訂單",
     dispatch: "出貨",
     catalogue: "售價",
@@ -22,6 +23,8 @@ export const words: typeof english = {
     company: "顯示在各頁頁腳、電郵、標籤和收據上。之前訂單的收據仍為當時的賣方。",
     offer:
       "由下一次請求起，適用於所有頁面、提供給搜尋器的檔案及新訂單。停用的語言，其主頁會轉到其他語言，其餘頁面以英文顯示。內容和價格仍按所有語言和貨幣保留，重新啟用時即完整可用；之前訂單的電郵和收據仍用原來的語言。",
+    payment:
+      "訂明各貨幣的價格可用哪些付款方式、由哪個支付平台收款，由下一次請求起生效。環境變數停用的方式不能在此啟用。已開始的付款及其退款仍經原來的平台；已儲存的信用卡仍在原平台扣款，停用信用卡付款時亦然。",
     orders: "適用於所有未付款訂單，最遲一分鐘後生效。",
     dispatch: "顯示在出貨頁頂部，以香港時間為準。",
     catalogue:
@@ -44,6 +47,9 @@ export const words: typeof english = {
     "company.email": "頁腳與查詢電郵",
     "offer.languages": "商店語言",
     "offer.currencies": "商店貨幣",
+    "payment.HKD": "HKD 付款方式",
+    "payment.CNY": "CNY 付款方式",
+    "payment.USD": "USD 付款方式",
     order_open_minutes: "未付款訂單保留多久",
     stock_delivery_days: "新存貨到貨所需時間",
     pick_up_at: "速遞員收件時間",
@@ -86,10 +92,20 @@ export const words: typeof english = {
   },
   typed: { minutes: "分鐘", hours: "小時", days: "日數", pieces: "件數", percent: "百分比" },
   flags: { on: "開", off: "關" },
+  gateways: { sandbox: "沙盒", none: "停用" },
+  way: (methods, gateway) => `${methods}：${gateway}`,
+  between: "、",
+  wayTaken: "已由環境變數 PAYMENT_OFFERS 停用。",
   time: "時間（香港時間）",
   ownPage: "本店自己的頁面",
   isDefault: "預設值",
   nobody: "未有人修改",
+  rateFile: {
+    link: "檔案",
+    filesTitle: "匯率檔案",
+    filesLede:
+      "exchange-rates.csv，與匯入時使用的檔案相同。會先與現有匯率比較，發布前不會有任何改動。檔案沒有的匯率會刪除，在控制台設定的會保留。與現行匯率相差超過一成的，須在設定頁面修改。已完成的付款仍按當時的匯率。",
+  },
   noRate: "無",
   file: "匯入檔案",
   close: "關閉",

@@ -10,6 +10,7 @@ export const words = {
     one_line: () => "只可填寫一行文字，不能含有控制字元",
     choose: (among) => `只可以是${among}`,
     some: () => "至少須保留一項",
+    no_way_to_pay: (currency) => `${currency} 最少要保留一種付款方式`,
     whole: (least, most) => `請填寫 ${least} 至 ${most} 之間的整數`,
     amount: () => "請填寫大於 0 的金額，最多兩個小數位",
     amount_most: (most) => `金額不能超過 ${most}`,
@@ -76,6 +77,7 @@ export const words = {
 
     rate: () => "請填寫大於 0 的小數，例如 0.9215，最多十個小數位",
     far_from_former: (former) => `與現行匯率 ${former} 相差超過一成，如確定無誤，請在下面剔選`,
+    rate_for_the_form: (former) => `與現行匯率 ${former} 相差超過一成，如確定無誤，請在設定頁面修改並剔選確認`,
     other_currency: () => "不能與基準貨幣相同",
 
     promo_code: () => "請填寫 3 至 40 個大楷字母、數字或連字號",

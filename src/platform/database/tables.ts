@@ -261,8 +261,9 @@ export type Tables = {
   stock_uploads: StockUploadRow;
   place_reports: { iso2: string; hour: Date; works: boolean; travellers: number; networks: number };
   coverage_uploads: FileUploadRow<"carriers" | "networks">;
-  catalogue_uploads: FileUploadRow<"destinations" | "regions" | "plans">;
+  catalogue_uploads: FileUploadRow<"destinations" | "regions" | "plans" | "places" | "postage" | "devices">;
   promo_uploads: FileUploadRow<"promo-codes">;
+  rate_uploads: FileUploadRow<"exchange-rates">;
   china_uploads: FileUploadRow<"sources" | "figures" | "rules" | "ports" | "areas" | "passports" | "apps">;
   stock_days: StockDayRow;
   stock_moves: StockMoveRow;

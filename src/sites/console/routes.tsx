@@ -63,6 +63,7 @@ import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as promoFiles from "../../console/screens/promo-files/promo-files-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as proposals from "../../console/screens/proposals/proposals-screen.tsx";
+import * as rateFiles from "../../console/screens/rate-files/rate-files-screen.tsx";
 import * as realName from "../../console/screens/real-name/real-name-screen.tsx";
 import * as realNames from "../../console/screens/real-names/real-names-screen.tsx";
 import * as search from "../../console/screens/search/search-screen.tsx";
@@ -150,6 +151,7 @@ export const routes: RouteObject[] = [
               { path: "incidents/:id", ...incident },
               { path: "staff", ...staff },
               { path: "settings", ...settings },
+              { path: "settings/rate-files", ...rateFiles },
               { path: "trail", ...trail },
               { path: "chats", ...chats },
               { path: "chats/:id", ...chat },

@@ -16,6 +16,7 @@ export const consoleSite: Site = {
     "/console/catalogue/china/files",
     "/console/catalogue/files",
     "/console/promos/files",
+    "/console/settings/rate-files",
     "/console/catalogue/prices",
   ],
   longForms: ["/console/content/:kind/:name"],

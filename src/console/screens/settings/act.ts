@@ -9,7 +9,7 @@ type Entries = Readonly<Record<string, string>>;
 
 /** One form, one request: `do` says which. What was done is said on the page that comes back. */
 const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<string>>> = {
-  set: (call, entries) => change(call, entries, entries["value"] ?? ticked(entries)),
+  set: (call, entries) => change(call, entries, entries["value"] ?? (ways(entries) || ticked(entries))),
   default: (call, entries) => change(call, entries, null),
   async rate(call, { requestKey = "", base, quote, seen, rate = "", source = "", sure, reason = "", ...names }) {
     const sourceNames = Object.fromEntries(
@@ -36,6 +36,12 @@ const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<st
 const ticked = (entries: Entries) =>
   Object.keys(entries)
     .flatMap((name) => (name.startsWith("value.") ? [name.slice("value.".length)] : []))
+    .join();
+
+/** Of a setting that says which gateway takes which method. */
+const ways = (entries: Entries) =>
+  Object.entries(entries)
+    .flatMap(([name, gateway]) => (name.startsWith("way.") ? [`${name.slice("way.".length)}=${gateway}`] : []))
     .join();
 
 async function change(call: Call, { requestKey = "", name, version, reason = "" }: Entries, value: string | null) {

@@ -29,7 +29,7 @@ const currency = `(${currencies.join("|")})`;
 /** `/console/settings?setting=pick_up_at&from=2`, `?rate=HKD-CNY`. */
 export async function settingsPage({ context, request }: ScreenArguments): Promise<SettingsPage> {
   const { asks, dropped } = knownAsks(request, {
-    setting: /^[a-z_.]{1,60}$/,
+    setting: /^[a-zA-Z0-9_.]{1,60}$/,
     rate: new RegExp(`^${currency}-${currency}$`),
     from: /^[0-9TZ:.-]{1,30}$/,
     done: /^[a-z]{1,20}$/,

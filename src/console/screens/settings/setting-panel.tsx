@@ -12,6 +12,7 @@ import { addressOf } from "./address.ts";
 import type { OpenSetting } from "./load.ts";
 import { Beside, History } from "./panel-parts.tsx";
 import { choiceName, valueText } from "./setting-text.ts";
+import { WaysFields } from "./ways-fields.tsx";
 
 type Props = { setting: OpenSetting; from: string | undefined };
 
@@ -79,6 +80,8 @@ function Form({ setting, from }: Props) {
         <Flag isOn={(earlier?.value ?? setting.value) === true} />
       ) : setting.kind === "some" ? (
         <Some setting={setting} chosen={String(earlier?.value ?? setting.value)} />
+      ) : setting.kind === "ways" ? (
+        <WaysFields setting={setting} chosen={String(earlier?.value ?? setting.value)} />
       ) : setting.kind === "days" ? (
         <LongField
           name="value"

@@ -1,3 +1,4 @@
+import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { settingName } from "../../parts/setting-name.ts";
@@ -49,7 +50,13 @@ export function RateTable({ rates, open }: { rates: readonly Rate[]; open: strin
   const { settings: words } = usePage().words;
   return (
     <section className="settings-part" aria-labelledby="of-rates">
-      <h2 id="of-rates">{words.groups.rates}</h2>
+      <header className="settings-part-head">
+        <h2 id="of-rates">{words.groups.rates}</h2>
+        <a className="button button-quiet" href="/console/settings/rate-files">
+          <Icon name="download" />
+          {words.rateFile.link}
+        </a>
+      </header>
       <p className="soft small">{words.acts.rates}</p>
       <table className="list setting-list">
         <Head caption={words.groups.rates} />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pretendGateway } from "../../../../test/pretend-gateway.ts";
+import { joined } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { PaymentGateway } from "../../../adapters/payment/payment-gateway.ts";
@@ -131,10 +132,53 @@ describe("bought", () => {
   });
 });
 
+describe("cards are off, by the environment or in the console", () => {
+  const off: [string, () => Promise<unknown>][] = [
+    [
+      "the environment",
+      async () =>
+        void (world.shop.config = { ...world.shop.config, PAYMENT_OFFERS: [{ method: "card", gateway: "none" }] }),
+    ],
+    [
+      "the console",
+      async () =>
+        (await joined(world)).browser.ask("/staff/changeSetting", {
+          requestKey: crypto.randomUUID(),
+          name: "payment.HKD",
+          version: 0,
+          value: "card=none,alipay=sandbox,wechat=sandbox",
+          reason: "fees went up",
+        }),
+    ],
+  ];
+
+  test.each(off)("by %s: who agreed to a card that is kept is topped up by it as agreed", async (_, turnOff) => {
+    await mei.turnOn();
+    await used(world, mei.iccid, 9_216);
+    await turnOff();
+    await minutePasses(world);
+    expect([await topUps(world), world.gateway.charges.size, await stateOf(world)]).toEqual([
+      [once],
+      1,
+      { on: true, stopped: null },
+    ]);
+  });
+
+  test.each(off)(
+    "by %s: nobody is asked for another card, nothing is kept of it, and that is said",
+    async (_, turnOff) => {
+      await turnOff();
+      const answer = await mei.ask("/account/saveCard", { requestKey: crypto.randomUUID(), iccid: mei.iccid });
+      expect(answer.resultCode).toBe("METHOD_NOT_OFFERED");
+      expect(await rowsOf(world, "select count(*)::int as cards from saved_cards")).toEqual([{ cards: 1 }]);
+    },
+  );
+});
+
 describe("another gateway is offered meanwhile", () => {
   const other = pretendGateway("stripe");
   const change = (gateways: PaymentGateway[]) =>
-    void Object.assign(world.shop, { offeredGateway: () => other, gateways });
+    void Object.assign(world.shop, { config: { ...world.shop.config, PAYMENT_GATEWAY: "stripe" }, gateways });
 
   test("the card is charged where it is kept", async () => {
     await mei.turnOn();

@@ -90,7 +90,7 @@ test("begun at a gateway that is not offered any more: asked after there, and re
   const offered = pretendGateway("stripe");
   offered.tellTime(() => world.shop.clock());
   world.shop.gateways = [world.gateway, offered];
-  world.shop.offeredGateway = () => offered;
+  world.shop.config = { ...world.shop.config, PAYMENT_GATEWAY: "stripe" };
   await rows("update plan_changes set state = 'cancelled'");
   world.gateway.settle(references().at(-1)!, "succeeded");
   const [payment] = await rows<{ id: string }>("select id from payments where payable_kind = 'plan_change'");

@@ -72,6 +72,18 @@ export async function regionRecords(db: DbOrTx): Promise<RegionRecord[]> {
   return (await db.selectFrom("regions").selectAll().orderBy("slug").execute()).map(regionOf);
 }
 
+export async function placeRecords(db: DbOrTx) {
+  const rows = await db
+    .selectFrom("places")
+    .selectAll()
+    .orderBy("iso2")
+    .orderBy("kind")
+    .orderBy("code")
+    .orderBy(sql`names ->> 'en'`)
+    .execute();
+  return rows.map(({ names, ...place }) => ({ ...place, names: inOrder(names) }));
+}
+
 /** Every language, so that a form has a place for a name that is missing; jsonb keeps no order. */
 const inOrder = (names: Partial<Names>) =>
   Object.fromEntries(languages.map((language) => [language, names[language] ?? null]));

@@ -4,8 +4,15 @@ import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import type { Context, StaffCaller } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { shownFound } from "../file-uploads/looked-through.server.ts";
-import { dropUpload, keepUpload } from "../file-uploads/store.server.ts";
-import { CheckCatalogueFiles, CheckPromoFile, DropCatalogueFiles, DropPromoFile } from "./contract.ts";
+import { dropUpload, keepUpload, type CatalogueUploads } from "../file-uploads/store.server.ts";
+import {
+  CheckCatalogueFiles,
+  CheckPromoFile,
+  CheckRateFile,
+  DropCatalogueFiles,
+  DropPromoFile,
+  DropRateFile,
+} from "./contract.ts";
 import { importFiles } from "./import-files.server.ts";
 import type { CatalogueTexts } from "./rules.ts";
 
@@ -14,6 +21,8 @@ export const checkCatalogueFiles = operation(CheckCatalogueFiles, (texts, contex
 );
 
 export const checkPromoFile = operation(CheckPromoFile, (texts, context) => looked("promo_uploads", texts, context));
+
+export const checkRateFile = operation(CheckRateFile, (texts, context) => looked("rate_uploads", texts, context));
 
 export const dropCatalogueFiles = operation(DropCatalogueFiles, async (_wish, { db, caller }) => {
   await dropUpload(db, "catalogue_uploads", caller.staffId);
@@ -25,10 +34,13 @@ export const dropPromoFile = operation(DropPromoFile, async (_wish, { db, caller
   return {};
 });
 
-type Table = "catalogue_uploads" | "promo_uploads";
+export const dropRateFile = operation(DropRateFile, async (_wish, { db, caller }) => {
+  await dropUpload(db, "rate_uploads", caller.staffId);
+  return {};
+});
 
 /** A dry run: nothing is published. Files without problems are kept for the deed that may follow. */
-async function looked(table: Table, texts: CatalogueTexts, context: Context & { caller: StaffCaller }) {
+async function looked(table: CatalogueUploads, texts: CatalogueTexts, context: Context & { caller: StaffCaller }) {
   const found = await takenBack(texts, context);
   const { db, now, caller } = context;
   const upload = found.problems.length === 0 && found.changes.length > 0 ? randomUUID() : null;

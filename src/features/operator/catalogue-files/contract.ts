@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { fileText, LookedThrough, Published, PublishWish } from "../file-uploads/contract.ts";
-import { catalogueFiles, largestCatalogueFile } from "./rules.ts";
+import { catalogueFiles, largestCatalogueFile, promoFile, rateFile } from "./rules.ts";
 
 const Text = fileText(largestCatalogueFile);
+/** The only file of its form. */
+const OneText = z.string("empty").check(z.refine((text) => Text.safeParse(text).success, "long"));
 /** Plans whose prices wait for a second person, where the setting says so. */
 const proposed = z.int();
 const Looked = z.extend(LookedThrough, { proposed });
@@ -13,12 +15,11 @@ const editing = { caller: "staff", right: "edit_catalogue" } as const;
 
 export const CheckCatalogueFiles = endpoint({
   path: "/staff/checkCatalogueFiles",
-  summary:
-    "Holds files of destinations, regions and plans against the importer's rules and what is live; changes nothing.",
+  summary: "Holds files of the catalogue against the importer's rules and what is live; changes nothing.",
   ...editing,
   limit: "compute",
   input: z
-    .object({ destinations: Text, regions: Text, plans: Text })
+    .object({ destinations: Text, regions: Text, plans: Text, places: Text, postage: Text, devices: Text })
     .check(z.refine((texts) => catalogueFiles.some((file) => texts[file] !== undefined), "empty")),
   output: Looked,
 });
@@ -45,7 +46,7 @@ export const DropCatalogueFiles = endpoint({
 
 export const ExportCatalogue = endpoint({
   path: "/staff/exportCatalogue",
-  summary: "Destinations, regions or plans as the file that an import reads; importing it changes nothing.",
+  summary: "What is live of the catalogue, as one of the files that an import reads; importing it changes nothing.",
   caller: "staff",
   right: "see_catalogue",
   limit: "compute",
@@ -60,7 +61,7 @@ export const CheckPromoFile = endpoint({
   summary: "Holds a promo-codes.csv against the importer's rules and the codes that came by a file; changes nothing.",
   ...editingPromos,
   limit: "compute",
-  input: z.object({ "promo-codes": z.string("empty").check(z.refine((text) => Text.safeParse(text).success, "long")) }),
+  input: z.object({ [promoFile]: OneText }),
   output: Looked,
 });
 
@@ -89,6 +90,47 @@ export const ExportPromos = endpoint({
   summary: "The promo codes that came by a file, as the file that an import reads; importing it changes nothing.",
   caller: "staff",
   right: "see_promos",
+  limit: "compute",
+  input: z.object({}),
+  output: z.object({ content: z.string() }),
+});
+
+const editingRates = { caller: "staff", right: "edit_settings" } as const;
+
+export const CheckRateFile = endpoint({
+  path: "/staff/checkRateFile",
+  summary: "Holds an exchange-rates.csv against the importer's rules and the rates there are; changes nothing.",
+  ...editingRates,
+  limit: "compute",
+  input: z.object({ [rateFile]: OneText }),
+  output: Looked,
+});
+
+export const PublishRateFile = endpoint({
+  path: "/staff/publishRateFile",
+  summary: "Publishes an exchange-rates.csv that was looked through within the hour. Rates set in the console stay.",
+  ...editingRates,
+  isFresh: true,
+  limit: "write",
+  input: PublishWish,
+  output: Done,
+  refusals: ["NOT_FOUND", "RECORD_CHANGED", "REQUEST_KEY_REUSED"],
+});
+
+export const DropRateFile = endpoint({
+  path: "/staff/dropRateFile",
+  summary: "Forgets the exchange-rates.csv that the caller has looked through.",
+  ...editingRates,
+  limit: "write",
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const ExportRates = endpoint({
+  path: "/staff/exportRates",
+  summary: "All exchange rates, as the file that an import reads; importing it changes nothing.",
+  caller: "staff",
+  right: "see_settings",
   limit: "compute",
   input: z.object({}),
   output: z.object({ content: z.string() }),

@@ -2,16 +2,20 @@ import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unwrap, type Envelope } from "../../../kernel/envelope.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { ExportCatalogue, ExportPromos } from "./contract.ts";
+import { ExportCatalogue, ExportPromos, ExportRates } from "./contract.ts";
 import { exportedFile } from "./live-records.server.ts";
-import { catalogueFiles } from "./rules.ts";
+import { catalogueFiles, promoFile, rateFile } from "./rules.ts";
 
 export const exportCatalogue = operation(ExportCatalogue, async ({ file }, { db }) => ({
   content: await exportedFile(db, file),
 }));
 
 export const exportPromos = operation(ExportPromos, async (_wish, { db }) => ({
-  content: await exportedFile(db, "promo-codes"),
+  content: await exportedFile(db, promoFile),
+}));
+
+export const exportRates = operation(ExportRates, async (_wish, { db }) => ({
+  content: await exportedFile(db, rateFile),
 }));
 
 const fileOf =
@@ -26,5 +30,6 @@ export const catalogueCsvs = {
   ...Object.fromEntries(
     catalogueFiles.map((file) => [`${file}.csv`, fileOf(`${file}.csv`, ExportCatalogue.path, { file })]),
   ),
-  "all-promo-codes.csv": fileOf("promo-codes.csv", ExportPromos.path, {}),
+  "all-promo-codes.csv": fileOf(`${promoFile}.csv`, ExportPromos.path, {}),
+  [`${rateFile}.csv`]: fileOf(`${rateFile}.csv`, ExportRates.path, {}),
 };

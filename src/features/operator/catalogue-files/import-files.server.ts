@@ -10,6 +10,7 @@ import { brokenReferences, knownIn, knownTogether } from "../catalogue-import/re
 import type { Shop } from "../catalogue-import/shop.server.ts";
 import { basisOf, type Found } from "../file-uploads/looked-through.server.ts";
 import { shownChange, type ChangedRecord } from "../file-uploads/shown-change.ts";
+import { farRatesIn } from "./far-rates.server.ts";
 import { liveFiles, namedIn, recordsByName } from "./live-records.server.ts";
 import { falseReductionsIn, pricesThatWait, type WaitingPlan } from "./plans-of-file.server.ts";
 import type { CatalogueFile, CatalogueTexts } from "./rules.ts";
@@ -32,8 +33,8 @@ export async function importFiles(
   const names = (Object.keys(liveFiles) as CatalogueFile[]).filter((name) => texts[name] !== undefined);
   const read = names.map((name) => ({ name, ...readSheet(liveFiles[name].csv, texts[name]!, speech) }));
   const sheets = Object.fromEntries(read.map(({ name, sheet }) => [name, sheet]));
-  const { "promo-codes": promos, ...rest } = sheets;
-  const shop = { ...rest, ...(promos && { promos }) } as Shop;
+  const { "promo-codes": promos, "exchange-rates": rates, ...rest } = sheets;
+  const shop = { ...rest, ...(promos && { promos }), ...(rates && { rates }) } as Shop;
   const inDatabase = await knownInDatabase(tx);
   const known = knownTogether(shop, knownIn(shop), inDatabase);
   const problems = [
@@ -42,7 +43,11 @@ export async function importFiles(
     ...(await clashesWithDatabase(tx, shop, inDatabase, speech)),
     ...(config.SHOP_MODE === "production" ? demoGoodsIn(shop, demoGoods(demoFolder), speech) : []),
   ];
-  if (problems.length === 0) problems.push(...(await falseReductionsIn(tx, shop.plans, { config, at: now }, speech)));
+  if (problems.length === 0)
+    problems.push(
+      ...(await falseReductionsIn(tx, shop.plans, { config, at: now }, speech)),
+      ...(await farRatesIn(tx, shop.rates, now, speech)),
+    );
   if (problems.length > 0)
     return { problems: inReadingOrder(problems), changes: [], records: [], waiting: [], kept: 0, basis: basisOf([]) };
 

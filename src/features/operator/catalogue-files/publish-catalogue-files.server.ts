@@ -8,8 +8,8 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { countsOf, isTooOld } from "../file-uploads/rules.ts";
-import { dropUpload, lockedUpload } from "../file-uploads/store.server.ts";
-import { PublishCatalogueFiles, PublishPromoFile } from "./contract.ts";
+import { dropUpload, lockedUpload, type CatalogueUploads } from "../file-uploads/store.server.ts";
+import { PublishCatalogueFiles, PublishPromoFile, PublishRateFile } from "./contract.ts";
 import { importFiles } from "./import-files.server.ts";
 import { recordImported } from "./record-imported.server.ts";
 import type { CatalogueTexts } from "./rules.ts";
@@ -25,6 +25,10 @@ export const publishPromoFile = operation(PublishPromoFile, (wish, context) =>
   publish({ path: PublishPromoFile.path, wish }, context, "promo_uploads", "edit_promos"),
 );
 
+export const publishRateFile = operation(PublishRateFile, (wish, context) =>
+  publish({ path: PublishRateFile.path, wish }, context, "rate_uploads", "edit_settings"),
+);
+
 /**
  * What the dry run showed is imported: all of it, or nothing where somebody has changed what is live meanwhile. Prices
  * that need a second person are proposed together.
@@ -32,8 +36,8 @@ export const publishPromoFile = operation(PublishPromoFile, (wish, context) =>
 async function publish(
   asked: { path: string; wish: Wish },
   context: Publishing,
-  table: "catalogue_uploads" | "promo_uploads",
-  right: "edit_catalogue" | "edit_promos",
+  table: CatalogueUploads,
+  right: "edit_catalogue" | "edit_promos" | "edit_settings",
 ) {
   const { db, now, caller, visitor, catalogueVersion } = context;
   const { upload, basis } = asked.wish;

@@ -1,24 +1,37 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { beforeAndAfter, differencesBetween } from "../../catalogue/plans/staff-rules.ts";
 import type { By } from "../../records/actions/by.server.ts";
+import type { Action } from "../../records/actions/rules.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { shownChange, type ChangedRecord } from "../file-uploads/shown-change.ts";
+import type { CatalogueFile } from "./rules.ts";
 
 const areaKinds: Record<string, "destination" | "region"> = { destinations: "destination", regions: "region" };
 
-/** Each plan and each area has its own line in the trail, as if a form had published it; promo codes have one together. */
+/** Of these a whole file is one line of the trail. */
+const ofWholeFiles: Partial<Record<CatalogueFile, Action>> = {
+  places: "place_file_published",
+  postage: "postage_file_published",
+  devices: "device_file_published",
+  "promo-codes": "promo_file_published",
+  "exchange-rates": "rate_file_published",
+};
+
+/** Each plan and each area has its own line in the trail, as if a form had published it. */
 export async function recordImported(tx: DbOrTx, by: By, records: readonly ChangedRecord[]): Promise<void> {
   for (const record of records) {
     const kind = areaKinds[record.file];
     if (record.file === "plans") await recordPlan(tx, by, record);
     else if (kind) await recordArea(tx, by, kind, record);
   }
-  const promos = records.filter(({ file }) => file === "promo-codes").map(shownChange);
-  if (promos.length > 0)
-    await recordAction(tx, by, "promo_file_published", {
-      before: Object.fromEntries(promos.map(({ what, before }) => [what, before])),
-      after: Object.fromEntries(promos.map(({ what, after }) => [what, after])),
-    });
+  for (const [name, action] of Object.entries(ofWholeFiles)) {
+    const changes = records.filter(({ file }) => file === name).map(shownChange);
+    if (changes.length > 0)
+      await recordAction(tx, by, action, {
+        before: Object.fromEntries(changes.map(({ what, before }) => [what, before])),
+        after: Object.fromEntries(changes.map(({ what, after }) => [what, after])),
+      });
+  }
 }
 
 async function recordPlan(tx: DbOrTx, by: By, { name, before, after }: ChangedRecord): Promise<void> {

@@ -1,7 +1,8 @@
 /** Files of the importer, by what they are called in a form and on a disk. */
-export const catalogueFiles = ["destinations", "regions", "plans"] as const;
+export const catalogueFiles = ["destinations", "regions", "plans", "places", "postage", "devices"] as const;
 export const promoFile = "promo-codes";
-export type CatalogueFile = (typeof catalogueFiles)[number] | typeof promoFile;
+export const rateFile = "exchange-rates";
+export type CatalogueFile = (typeof catalogueFiles)[number] | typeof promoFile | typeof rateFile;
 export type CatalogueTexts = Partial<Record<CatalogueFile, string>>;
 
 /** Bytes of one file: plans.csv of some thousand plans, and three of them in one form. */

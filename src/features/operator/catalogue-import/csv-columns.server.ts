@@ -7,8 +7,11 @@ import { languages } from "../../../kernel/language.ts";
  */
 export type ReadCell = (cell: string) => unknown;
 
-/** A column of a file, by the field of the record that it fills: `prices.HKD.amount`. */
-export type Column = { name: string; field: string; read: ReadCell };
+/**
+ * A column of a file, by the field of the record that it fills: `prices.HKD.amount`. `write`: of what is kept the cell that
+ * reads as it, where that is more than its words.
+ */
+export type Column = { name: string; field: string; read: ReadCell; write?: (kept: unknown) => string };
 
 export const asWritten: ReadCell = (cell) => cell;
 

@@ -8,12 +8,14 @@ import type { CsvFile } from "./csv-sheet.server.ts";
 export function csvText<Row extends object>({ columns }: CsvFile<Row>, records: readonly Row[]): string {
   const lines = [
     columns.map(({ name }) => name),
-    ...records.map((record) => columns.map(({ field }) => withApostrophe(cellText(valueAt(record, field))))),
+    ...records.map((record) =>
+      columns.map(({ field, write = cellText }) => withApostrophe(write(valueAt(record, field)))),
+    ),
   ];
   return lines.map((cells) => `${cells.map(quoted).join(",")}\n`).join("");
 }
 
-const valueAt = (record: object, field: string): unknown =>
+export const valueAt = (record: object, field: string): unknown =>
   field.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], record);
 
 function cellText(value: unknown): string {

@@ -1,6 +1,8 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 
-type UploadTable = "catalogue_uploads" | "china_uploads" | "coverage_uploads" | "promo_uploads";
+/** One for each right that opens files of the catalogue. */
+export type CatalogueUploads = "catalogue_uploads" | "promo_uploads" | "rate_uploads";
+type UploadTable = CatalogueUploads | "china_uploads" | "coverage_uploads";
 type Upload = { id: string; staffId: string; files: object; at: Date };
 
 /** In the place of what the same person had looked through before. */

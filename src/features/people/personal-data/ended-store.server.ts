@@ -29,6 +29,7 @@ const ends = {
   china_uploads: ["at", "1 day"],
   catalogue_uploads: ["at", "1 day"],
   promo_uploads: ["at", "1 day"],
+  rate_uploads: ["at", "1 day"],
   chats: ["last_at", "90 days"],
   status_subscribers: ["forget_at", "0"],
   outage_waiters: ["forget_at", "0"],

@@ -58,7 +58,7 @@ test.each([
   expect((await world.pool.query(`select count(*)::int as left from ${table}`)).rows).toEqual([{ left: 1 }]);
 });
 
-test.each(["catalogue_uploads", "china_uploads", "coverage_uploads", "promo_uploads"])(
+test.each(["catalogue_uploads", "china_uploads", "coverage_uploads", "promo_uploads", "rate_uploads"])(
   "%s that nobody published go a day later",
   async (table) => {
     await joined(world);

@@ -75,6 +75,9 @@ const actions = {
   promo_series_read: "catalogue",
   promo_code_stopped: "catalogue",
   promo_file_published: "catalogue",
+  place_file_published: "catalogue",
+  postage_file_published: "catalogue",
+  device_file_published: "catalogue",
   text_published: "content",
   text_withdrawn: "content",
   text_put_back: "content",
@@ -160,6 +163,7 @@ const actions = {
   view_deleted: "settings",
   setting_changed: "settings",
   rate_set: "settings",
+  rate_file_published: "settings",
 } as const satisfies Record<string, ActionKind>;
 export type Action = keyof typeof actions;
 

@@ -6,7 +6,8 @@ import { once } from "../actions/once.server.ts";
 import { recordAction } from "../actions/store.server.ts";
 import { ruleCases } from "../cases/store.server.ts";
 import { ChangeSetting } from "./contract.ts";
-import { settings, valueIn, type SettingName, type SettingValue } from "./rules.ts";
+import { settings, valueIn, type SettingEnvironment, type SettingName } from "./rules.ts";
+import type { SettingValue } from "./setting-kinds.ts";
 import { caseHours, holding, insertChange, newestOf } from "./store.server.ts";
 
 /**
@@ -16,7 +17,7 @@ import { caseHours, holding, insertChange, newestOf } from "./store.server.ts";
 export const changeSetting = operation(ChangeSetting, (wish, context) => {
   const { db, now, caller, config } = context;
   const { name, version, reason } = wish;
-  const value = valueOf(name, wish.value);
+  const value = valueOf(name, wish.value, config);
   return once(db, { path: ChangeSetting.path, wish }, context, async (tx) => {
     await lockCaller(tx, caller, "edit_settings");
     const before = await newestOf(tx, name);
@@ -44,9 +45,9 @@ export const changeSetting = operation(ChangeSetting, (wish, context) => {
   });
 });
 
-function valueOf(name: SettingName, typed: string | null): SettingValue | null {
+function valueOf(name: SettingName, typed: string | null, environment: SettingEnvironment): SettingValue | null {
   if (typed === null) return null;
-  const read = valueIn(name, typed);
+  const read = valueIn(name, typed, environment);
   if ("problem" in read) throw new Refusal("INVALID_INPUT", { fields: [read.problem] });
   return read.value;
 }

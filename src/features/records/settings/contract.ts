@@ -17,8 +17,8 @@ export const GetSettings = endpoint({
       z.object({
         name: Name,
         group: z.enum(settingGroups),
-        kind: z.enum(["whole", "clock", "flag", "line", "mailbox", "address", "days", "some"]),
-        /** What some are chosen of. */
+        kind: z.enum(["whole", "clock", "flag", "line", "mailbox", "address", "days", "some", "ways"]),
+        /** What some are chosen of; of ways to pay, each as `card=stripe`. */
         of: z.array(z.string()),
         unit: z.nullable(z.enum(["minutes", "hours", "days", "pieces", "percent"])),
         value: Value,

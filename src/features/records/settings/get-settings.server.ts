@@ -3,6 +3,7 @@ import { GetSetting, GetSettings } from "./contract.ts";
 import { environmentShown, secretsShown } from "./environment.server.ts";
 import { settingNames, settings } from "./rules.ts";
 import { changesOf, holding, lastChanges } from "./store.server.ts";
+import { waysAmong } from "./ways-to-pay.ts";
 
 export const getSettings = operation(GetSettings, async (_wish, { db, config, origin }) => {
   const changes = new Map((await lastChanges(db)).map((change) => [change.setting, change]));
@@ -14,7 +15,12 @@ export const getSettings = operation(GetSettings, async (_wish, { db, config, or
         name,
         group: setting.group,
         kind: setting.kind,
-        of: setting.kind === "some" ? [...setting.of] : [],
+        of:
+          setting.kind === "some"
+            ? [...setting.of]
+            : setting.kind === "ways"
+              ? waysAmong(config, setting.currency)
+              : [],
         unit: setting.kind === "whole" ? setting.unit : null,
         value: holding(name, config, change?.value),
         byDefault: setting.byDefault(config),

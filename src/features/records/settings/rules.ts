@@ -1,16 +1,15 @@
 import { addressIn } from "../../../kernel/address-in.ts";
-import { currencies } from "../../../kernel/currency.ts";
-import { Email } from "../../../kernel/fields.ts";
-import { daysIn, gazettedHolidays } from "../../../kernel/hong-kong-holidays.ts";
+import { currencies, type Currency } from "../../../kernel/currency.ts";
+import { gazettedHolidays } from "../../../kernel/hong-kong-holidays.ts";
 import { fullyOffered } from "../../../kernel/language.ts";
-import { someOf } from "../../../kernel/offer.ts";
-import { fault, wrong, type Fault, type RecordProblem } from "../../../kernel/record-problem.ts";
-import { webAddress } from "../../../kernel/web-address.ts";
+import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
 import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts";
-import { ages, amounts, type Shape } from "./line-shapes.ts";
+import { ages, amounts } from "./line-shapes.ts";
+import { faultOf, fits, read, type Flag, type Kind, type SettingValue, type Whole } from "./setting-kinds.ts";
+import { waysByDefault, waysTyped, type PaymentEnvironment } from "./ways-to-pay.ts";
 
 /** What the environment says, for settings that it has too. */
-export type SettingEnvironment = {
+export type SettingEnvironment = PaymentEnvironment & {
   OFFERED_LANGUAGES: string;
   ORDER_OPEN_MINUTES: number;
   HELP_ANSWER_HOURS: number;
@@ -27,6 +26,7 @@ export type SettingEnvironment = {
 export const settingGroups = [
   "company",
   "offer",
+  "payment",
   "orders",
   "dispatch",
   "catalogue",
@@ -39,28 +39,21 @@ export const settingGroups = [
 ] as const;
 type SettingGroup = (typeof settingGroups)[number];
 
-type Whole = { kind: "whole"; unit: "minutes" | "hours" | "days" | "pieces" | "percent"; least: number; most: number };
-/** `17:00` by the operator's clocks. */
-type Clock = { kind: "clock" };
-type Flag = { kind: "flag" };
-/** One line of text, at most so long. */
-type Line = { kind: "line"; most: number; shape?: Shape };
-type Mailbox = { kind: "mailbox" };
-/** Where browsers are sent, out of the shop; none is the shop's own page. */
-type Address = { kind: "address" };
-/** Days in a row, `2027-12-25 2027-12-27`. */
-type Days = { kind: "days" };
-/** Some of a list, between commas, and never none. */
-type Some = { kind: "some"; of: readonly string[] };
-type Kind = Whole | Clock | Flag | Line | Mailbox | Address | Days | Some;
-export type SettingValue = number | string | boolean;
-
 type Setting = Kind & {
   group: SettingGroup;
   /** The variable that says what holds while nobody has changed it here. */
   environment?: string;
   byDefault: (environment: SettingEnvironment) => SettingValue;
 };
+
+const paidIn = (currency: Currency) =>
+  ({
+    group: "payment",
+    kind: "ways",
+    currency,
+    environment: "PAYMENT_OFFERS",
+    byDefault: (environment) => waysByDefault(environment, currency),
+  }) as const satisfies Setting;
 
 const single = {
   "company.name": {
@@ -98,6 +91,9 @@ const single = {
     byDefault: ({ OFFERED_LANGUAGES }) => OFFERED_LANGUAGES,
   },
   "offer.currencies": { group: "offer", kind: "some", of: currencies, byDefault: () => currencies.join() },
+  "payment.HKD": paidIn("HKD"),
+  "payment.CNY": paidIn("CNY"),
+  "payment.USD": paidIn("USD"),
   order_open_minutes: {
     group: "orders",
     kind: "whole",
@@ -239,51 +235,17 @@ export const settingNames = Object.keys(settings) as [SettingName, ...SettingNam
 export const caseSettings = ruledKinds.map((kind) => [kind, `case_hours.${kind}`] as const);
 
 /** What was typed, as a value; or what is wrong with it. */
-export function valueIn(name: SettingName, typed: string): { value: SettingValue } | { problem: RecordProblem } {
+export function valueIn(
+  name: SettingName,
+  typed: string,
+  environment: SettingEnvironment,
+): { value: SettingValue } | { problem: RecordProblem } {
   const setting = settings[name];
   const written = typed.trim();
+  if (setting.kind === "ways") return waysTyped(environment, setting.currency, written);
   if (written === "") return { problem: wrong("value", setting.kind === "some" ? "some" : "empty") };
   const value = read[setting.kind](written);
   // a web address would be read without its line breaks
   const isLine = setting.kind === "days" || !/[\n\t]/.test(written);
   return isLine && fits(setting, value) ? { value } : { problem: { field: "value", ...faultOf(setting) } };
-}
-
-/** What cannot be read stays text, and does not fit. */
-const read: Record<Setting["kind"], (written: string) => SettingValue> = {
-  whole: (written) => (/^\d{1,9}$/.test(written) ? Number(written) : written),
-  clock: (written) => written,
-  line: (written) => written,
-  mailbox: (written) => written,
-  address: (written) => webAddress(written) ?? written,
-  days: (written) => daysIn(written)?.join(" ") ?? written,
-  some: (written) => written,
-  flag: (written) => (written === "on" ? true : written === "off" ? false : written),
-};
-
-function faultOf(setting: Setting): Fault {
-  if (setting.kind === "whole") return fault("whole", setting.least, setting.most);
-  if (setting.kind === "line") return setting.shape ? fault(setting.shape.fault) : fault("long", setting.most);
-  if (setting.kind === "mailbox") return fault("mailbox");
-  if (setting.kind === "address") return fault("web_address");
-  if (setting.kind === "days") return fault("day");
-  if (setting.kind === "some") return fault("choose", setting.of);
-  return setting.kind === "clock" ? fault("clock_time") : fault("choose", ["on", "off"]);
-}
-
-/** Also asked of what the database holds: an older or newer version may have had other bounds. */
-export function fits(setting: Setting, value: unknown): value is SettingValue {
-  if (setting.kind === "flag") return typeof value === "boolean";
-  if (setting.kind === "line")
-    return (
-      typeof value === "string" &&
-      value.length <= setting.most &&
-      (setting.shape?.fits(value) ?? /^[^\p{Cc}\p{Cs}]+$/u.test(value))
-    );
-  if (setting.kind === "mailbox") return Email.safeParse(value).success;
-  if (setting.kind === "address") return typeof value === "string" && webAddress(value) === value;
-  if (setting.kind === "days") return typeof value === "string" && daysIn(value) !== undefined;
-  if (setting.kind === "some") return typeof value === "string" && someOf(setting.of, value) !== undefined;
-  if (setting.kind === "clock") return typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
-  return Number.isInteger(value) && Number(value) >= setting.least && Number(value) <= setting.most;
 }

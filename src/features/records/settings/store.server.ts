@@ -1,15 +1,9 @@
 import type { Insertable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { SettingChangeRow } from "../../../platform/database/tables.ts";
-import {
-  caseSettings,
-  fits,
-  settings,
-  type SettingEnvironment,
-  type SettingName,
-  type SettingValue,
-  type ValueOf,
-} from "./rules.ts";
+import { caseSettings, settings, type SettingEnvironment, type SettingName, type ValueOf } from "./rules.ts";
+import { fits, type SettingValue } from "./setting-kinds.ts";
+import { waysHeld } from "./ways-to-pay.ts";
 
 /** What holds, read where it acts: in the transaction, job or page that is about to use it. */
 export async function settingOf<Name extends SettingName>(
@@ -39,7 +33,12 @@ export async function caseHours(db: DbOrTx, environment: SettingEnvironment): Pr
 /** What the shop works by: what staff have settled, and otherwise the environment's or the shop's own. */
 export function holding(name: SettingName, environment: SettingEnvironment, value: unknown): SettingValue {
   const setting = settings[name];
-  const known = setting.kind === "some" ? stillAmong(setting.of, String(value)) : value;
+  const known =
+    setting.kind === "some"
+      ? stillAmong(setting.of, String(value))
+      : setting.kind === "ways"
+        ? waysHeld(environment, setting.currency, String(value))
+        : value;
   return fits(setting, known) ? known : setting.byDefault(environment);
 }
 

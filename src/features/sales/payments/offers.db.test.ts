@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pretendGateway } from "../../../../test/pretend-gateway.ts";
 import { openTestRenderer } from "../../../../test/renderer.ts";
 import { english } from "../../../../test/world.ts";
-import { gatewayOffered, paymentOffersIn, type PaymentOffer } from "../../../platform/payment-offers.ts";
+import { paymentOffersIn, type PaymentOffer } from "../../../platform/payment-offers.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "./payments.world.ts";
 import { refundMoney } from "./refund-money.server.ts";
@@ -14,10 +14,7 @@ let world: PaymentsWorld;
 let stripe: ReturnType<typeof pretendGateway>;
 const offer = (text: string) => {
   const PAYMENT_OFFERS = paymentOffersIn(text) as PaymentOffer[];
-  world.shop.offeredGateway = (method, currency) => {
-    const name = gatewayOffered({ PAYMENT_GATEWAY: "sandbox", PAYMENT_OFFERS }, method, currency);
-    return world.shop.gateways.find((gateway) => gateway.name === name);
-  };
+  world.shop.config = { ...world.shop.config, PAYMENT_OFFERS };
 };
 beforeEach(async () => {
   world = await paymentsWorld();

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
+import { languages } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { ExchangeRateRow } from "../../../platform/database/tables.ts";
 
@@ -30,6 +31,16 @@ export function ratesOf(db: DbOrTx, base: Currency, quote: Currency, most: numbe
     .orderBy("valid_from", "desc")
     .limit(most)
     .execute();
+}
+
+/** All of them, as a file has them; those that staff set among them. */
+export async function rateRecords(db: DbOrTx) {
+  const rows = await rates(db).orderBy("base").orderBy("quote").orderBy("valid_from").execute();
+  return rows.map(({ who: _who, source_names, valid_from, ...rate }) => ({
+    ...rate,
+    source_names: Object.fromEntries(languages.map((language) => [language, source_names[language] ?? null])),
+    valid_from: valid_from.toISOString(),
+  }));
 }
 
 /** False: one of this pair begins at the same moment. */

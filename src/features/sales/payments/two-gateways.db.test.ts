@@ -12,7 +12,7 @@ import { takeWebhook } from "./take-webhook.server.ts";
 /** New payments go to `other` from `change` on; the first gateway is reachable until it is `gone`. */
 let world: PaymentsWorld;
 let other: ReturnType<typeof pretendGateway>;
-const change = () => void (world.shop.offeredGateway = () => other);
+const change = () => void (world.shop.config = { ...world.shop.config, PAYMENT_GATEWAY: "stripe" });
 const gone = () => void (world.shop.gateways = [other]);
 const isBack = () => void (world.shop.gateways = [world.gateway, other]);
 
