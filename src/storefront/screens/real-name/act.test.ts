@@ -204,9 +204,20 @@ describe("how the operator reads a region's law goes along with the answers", ()
     expect(asked.problems).toEqual([
       { field: "notHongKong", message: expect.stringContaining("looks like that of a Hong Kong SAR passport") },
     ]);
-    expect(await post("details", { ...said, notHongKong: "on" })).toMatchObject({ step: "send" });
+    expect(await post("details", { ...said, notHongKong: "CHN K12345678" })).toMatchObject({ step: "send" });
     expect(await post("details", { ...said, "document.number": "E12345678" })).toMatchObject({ step: "send" });
     expect(await post("details", { ...(await lawful({})), ...perhaps })).toMatchObject({ step: "send" });
+  });
+
+  test.each([
+    ["number", { "document.number": "H12345678" }],
+    ["country, and back again with another number", { "document.country": "CHN", "document.number": "K87654321" }],
+  ])("what was said of one passport is said of no other: another %s", async (_, changed) => {
+    const perhaps = { "document.country": "CHN", "document.number": "K12345678", notHongKong: "CHN K12345678" };
+    const said = { ...(await lawful({ refusedPassports: ["hksar", "bno"] })), ...perhaps };
+    expect(await post("details", { ...said, "document.number": "k 1234 5678" })).toMatchObject({ step: "send" });
+    expect(await post("details", { ...said, ...changed })).toMatchObject({ step: "details", fields: ["notHongKong"] });
+    expect(await post("send", { ...said, ...agreed, ...changed })).toMatchObject({ fields: ["notHongKong"] });
   });
 });
 

@@ -16,7 +16,7 @@ import type { Visit } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { fieldsOf, slotsIn, steps, type Step } from "./answers.ts";
-import { mayBeRefused, rulesIn } from "./rules-asked.ts";
+import { askedOf, mayBeRefused, rulesIn } from "./rules-asked.ts";
 import { wishIn, type RealNameWish } from "./wish.ts";
 
 /** Where a problem of the contract is mended; what a list lacks stands beside its first field. */
@@ -92,7 +92,7 @@ const rules: Record<Step, (answered: Answered) => Found[]> = {
 };
 
 /** The number alone says nothing for certain: its holder is asked. What they say stays here; a reviewer sees the same hint. */
-const isAsked = (entries: Entries): boolean => mayBeRefused(entries) && entries.notHongKong !== "on";
+const isAsked = (entries: Entries): boolean => mayBeRefused(entries) && entries.notHongKong !== askedOf(entries);
 
 function changeProblems({ purpose, original, document }: RealNameWish): Found[] {
   if (purpose !== 2 || original?.type === undefined || document.type === undefined) return [];

@@ -5,6 +5,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import { typeIn } from "./answers.ts";
 import { useDoubts } from "./doubtful-hint.tsx";
 import { LateReading } from "./late-reading.tsx";
+import { askedOf } from "./rules-asked.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** What the document says, letter by letter. */
@@ -29,6 +30,7 @@ export function DetailsStep(props: StepProps) {
 export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step">) {
   const { details: words } = useWords("real-name");
   const { doubts } = useDoubts(entries);
+  const passport = askedOf(entries);
   const isPassport = typeIn(entries) === 1;
   const countries = [
     ...facts.countries.map(({ code, name }) => ({ value: code, label: name })),
@@ -82,11 +84,12 @@ export function DetailsFields({ entries, facts, beside }: Omit<StepProps, "step"
         defaultValue={entries["document.number"]}
         error={beside("document.number")}
       />
-      {(beside("notHongKong") !== undefined || entries.notHongKong === "on") && (
+      {(beside("notHongKong") !== undefined || entries.notHongKong === passport) && (
         <CheckField
           name="notHongKong"
+          value={passport}
           label={words.notHongKong}
-          defaultChecked={entries.notHongKong === "on"}
+          defaultChecked={entries.notHongKong === passport}
           error={beside("notHongKong")}
         />
       )}
