@@ -180,6 +180,7 @@ function objectsInMemory(): ObjectStore {
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key),
     delete: async (key) => void kept.delete(key),
+    dropHalves: async () => {},
     async *list(prefix) {
       for (const key of kept.keys()) if (key.startsWith(prefix)) yield { key, at: new Date() };
     },
