@@ -169,6 +169,7 @@ const takesAll: Photographs = {
 const readsNothing: DocumentReader = {
   read: async () => ({ read: null }),
   text: async () => ({ lines: [] }),
+  pieces: async () => ({}),
   close() {},
 };
 
