@@ -50,7 +50,7 @@ import { forgetEnded } from "./features/people/personal-data/forget-ended.server
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
 import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
-import { sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
+import { sweepHalves, sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
 import { creditTopUp } from "./features/prepaid/credits/credit-top-up.server.ts";
@@ -147,6 +147,7 @@ export const jobs = [
   carryOutDecision,
   sweepEnquiries,
   watchHolidays,
+  sweepHalves,
   sweepPhotos,
   tellEnquiry,
   tellChat,

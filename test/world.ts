@@ -168,6 +168,7 @@ const takesAll: Photographs = {
 const readsNothing: DocumentReader = {
   read: async () => ({ read: null }),
   text: async () => ({ lines: [] }),
+  pieces: async () => ({}),
   close() {},
 };
 
@@ -179,6 +180,7 @@ function objectsInMemory(): ObjectStore {
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key),
     delete: async (key) => void kept.delete(key),
+    dropHalves: async () => {},
     async *list(prefix) {
       for (const key of kept.keys()) if (key.startsWith(prefix)) yield { key, at: new Date() };
     },

@@ -7,9 +7,15 @@ export type Slice = [x: number, y: number, alongX: number, alongY: number, downX
 /**
  * A field as a photograph of the document shows it. `doubtful`: places of characters, from 0, that the reader was not sure of;
  * the place after the last one where the text may go on. `isProved`: a check digit covers it; names have none, and are confirmed
- * by the person above all. `slice`: where it stands.
+ * by the person above all. `slice`: where it stands; `piece`: that piece of the photograph, laid straight, a JPEG in base 64.
  */
-export type ReadField = { text: string; doubtful: number[]; isProved: boolean; slice?: Slice | undefined };
+export type ReadField = {
+  text: string;
+  doubtful: number[];
+  isProved: boolean;
+  slice?: Slice | undefined;
+  piece?: string | undefined;
+};
 
 export const readFields = ["englishName", "chineseName", "birth", "number", "expiry", "country"] as const;
 

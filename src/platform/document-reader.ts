@@ -19,5 +19,7 @@ export type DocumentReader = {
   read(jpeg: Buffer, today: string): Promise<{ read?: ReadDocument | null }>;
   /** All text, from above to below, for documents without a zone. Much slower. */
   text(jpeg: Buffer): Promise<{ lines?: TextLine[] }>;
+  /** Cuts slices out and lays them straight, a JPEG in base 64 each; an empty one where there is nothing to cut. */
+  pieces(jpeg: Buffer, slices: readonly Slice[]): Promise<{ pieces?: string[] }>;
   close(): void;
 };

@@ -71,12 +71,29 @@ test("a registration on a phone: one question after the other, a reload and the 
   await sendPassport(page, { look: "readable" });
 
   await arriveAt(page, /step=details$/);
-  await expect(page.getByText(words.details.read.title)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: words.details.check.heading })).toBeVisible();
+  await seesPieces(page);
   await expect(page.locator("[name='document.englishName']")).toHaveValue(`${somebody.surname} ${somebody.given}`);
   await expect(page.locator("[name='document.number']")).toHaveValue(somebody.number);
   await expect(page.locator("[name='document.country']")).toHaveValue(somebody.issuer);
   await expectAccessible(page);
-  await fillDocument(page, { birth: `${new Date().getFullYear() - 10}-03-03` });
+  const tick = page.locator(".check-line:has([name=confirmed])");
+  await page.locator("[name='document.englishName']").fill("CHAN MEI");
+  await page.getByText(words.details.noChineseName).click();
+  await next();
+  await expect(page.locator("[name=confirmed]")).toHaveAttribute("aria-invalid", "true");
+  await tick.click({ position: { x: 12, y: 12 } });
+  // what is changed after the tick is not confirmed yet
+  await page.locator("[name='document.englishName']").fill("CHAN MEI LIN");
+  await expect(page.locator("[name=confirmed]")).not.toBeChecked();
+  await page.locator("[name='document.englishName']").fill("CHAN MEI");
+  await tick.click({ position: { x: 12, y: 12 } });
+  await page.reload();
+  await takenOver(page);
+  await seesPieces(page);
+  await expect(page.locator("[name='document.englishName']")).toHaveValue("CHAN MEI");
+  await page.locator("summary", { hasText: words.send.change }).click();
+  await page.locator("[name='document.birth']").fill(`${new Date().getFullYear() - 10}-03-03`);
   await next();
   await expect(page.getByText(/^Under 16 is not allowed/).last()).toBeVisible();
   await expect(page.getByText(words.details.photoGone).last()).toBeVisible();
@@ -86,9 +103,15 @@ test("a registration on a phone: one question after the other, a reload and the 
   await sendPassport(page, { look: "readable" });
   await arriveAt(page, /step=details$/);
   await expect(page.locator("[name='document.englishName']")).toHaveValue("CHAN MEI");
+  await tick.click({ position: { x: 12, y: 12 } });
+  await next();
+  await expect(page.locator("[name='keep.birth']").first()).toHaveAttribute("value", "own 1990-02-15");
+  await expectAccessible(page);
+  await page.locator("[name='keep.birth'][value=document]").check();
   await next();
 
   await arriveAt(page, /step=send$/);
+  await expect(page.getByText("4 Jul 1982")).toBeVisible();
   await page.getByRole("button", { name: words.send.changeOf(words.send.rows.sims) }).click();
   await page.locator("[name='sims.0.remark']").fill("Office phone");
   await next();
@@ -113,6 +136,14 @@ test("a registration on a phone: one question after the other, a reload and the 
   await openDrawn(page, own.replace(/key=.{4}/, "key=AAAA"));
   await expect(page.getByRole("heading", { level: 1, name: result.missing.title })).toBeVisible();
 });
+
+/** The photograph's own words stand beside those that were read of it. */
+async function seesPieces(page: Page) {
+  const pieces = page.locator(".rn-card img");
+  await expect(pieces).toHaveCount(5);
+  for (const piece of await pieces.all())
+    expect(await piece.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(40);
+}
 
 test("answers outlive their tab, and nothing outlives it on a computer of others", async ({ page, context }) => {
   await openPage(page, "/en/real-name");

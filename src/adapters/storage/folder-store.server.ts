@@ -4,7 +4,10 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join, relative, sep } from "node:path";
 import { checkedKey, StoreUnavailable, type ObjectStore } from "./object-store.ts";
 
-/** A file that is being written; a crash leaves one behind, which is no object and goes with its key. */
+/**
+ * A file that is being written; a crash leaves one behind, which is no object and goes with its key. Earlier
+ * versions wrote it beside its key.
+ */
 const beingWritten = /\.[0-9a-f]{12}$/;
 /** Of all keys, so that a sweep that looks for the halves of one reads a folder that is nearly always empty. */
 const writing = ".writing";
@@ -30,16 +33,26 @@ export function folderStore(folder: string): ObjectStore {
       });
     },
     async *list(prefix) {
-      const found = await available(() => orNone(readdir(folder, { recursive: true, withFileTypes: true })));
-      for (const entry of found ?? []) {
-        const file = join(entry.parentPath, entry.name);
+      for (const file of await available(() => filesIn(folder))) {
         const key = relative(folder, file).split(sep).join("/");
-        if (!entry.isFile() || beingWritten.test(key) || !key.startsWith(prefix)) continue;
+        if (beingWritten.test(key) || !key.startsWith(prefix)) continue;
         const known = await available(() => orNone(stat(file)));
         if (known) yield { key, at: known.mtime };
       }
     },
+    dropHalves: (before) =>
+      available(async () => {
+        for (const file of (await filesIn(folder)).filter((one) => beingWritten.test(one))) {
+          const known = await orNone(stat(file));
+          if (known && known.mtime < before) await rm(file, { force: true });
+        }
+      }),
   };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const found = (await orNone(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** Whole or not at all, also after a power cut: the file, then its name, then its folder are on the disk. */

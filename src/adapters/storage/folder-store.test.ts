@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -42,5 +42,25 @@ test("what a crash left half written is no object, and goes with its key alone",
   // whose first writing was killed, and that never came to be
   await store.delete("kind/two");
   expect([filesIn("kind"), filesIn(".writing")]).toEqual([[], ["kind+one-more.0123456789ab"]]);
+  await close();
+});
+
+test("halves that stand beside their keys go once nobody can be writing them; no object does, and nothing that is written now", async () => {
+  const { folder, close } = aFolder();
+  const objects = join(folder, "objects");
+  const store = folderStore(objects);
+  const [now, old] = [new Date(), new Date(Date.now() - 2 * 3_600_000)];
+  await store.put("kind/one", Buffer.from("sealed"));
+  utimesSync(join(objects, "kind/one"), old, old);
+  const halves = ["kind/one.0123456789ab", "kind/two.0123456789ab", ".writing/kind+two.0123456789ab"];
+  for (const half of halves) {
+    writeFileSync(join(objects, half), "half");
+    utimesSync(join(objects, half), old, old);
+  }
+  writeFileSync(join(objects, "kind/three.0123456789ab"), "by a process of the version before");
+  await store.dropHalves(new Date(now.getTime() - 3_600_000));
+  expect(readdirSync(join(objects, "kind")).toSorted()).toEqual(["one", "three.0123456789ab"]);
+  expect(readdirSync(join(objects, ".writing"))).toEqual([]);
+  expect((await store.get("kind/one"))!.toString()).toBe("sealed");
   await close();
 });

@@ -15,6 +15,8 @@ export interface ObjectStore {
   delete(key: string): Promise<void>;
   /** All keys that begin so, in no order, with the moment of their last writing: what a sweep holds against the database. */
   list(prefix: string): AsyncIterable<{ key: string; at: Date }>;
+  /** What a crash left half written before this moment, and that is no object. Throws `StoreUnavailable`. */
+  dropHalves(before: Date): Promise<void>;
 }
 
 export function checkedKey(key: string): string {

@@ -48,6 +48,8 @@ export function s3Store({ bucket, accessKeyId, secretAccessKey, ...where }: Buck
     async delete(key) {
       await available(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkedKey(key) })));
     },
+    // an object is sent whole in one request, or is none
+    dropHalves: async () => {},
     async *list(prefix) {
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })[Symbol.asyncIterator]();
       for (;;) {

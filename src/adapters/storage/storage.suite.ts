@@ -60,6 +60,13 @@ export function describeStorage(name: string, open: () => Promise<StorageAtTest>
       }
     });
 
+    test("what is whole is nothing half written, however old it is", async () => {
+      const key = aKey();
+      await at.store.put(key, Buffer.from("passport"));
+      await at.store.dropHalves(new Date(Date.now() + 3_600_000));
+      expect((await at.store.get(key))!.toString()).toBe("passport");
+    });
+
     test("writers of one key at once leave one of theirs, whole", async () => {
       const key = aKey();
       const written = Array.from({ length: 8 }, (_, one) => Buffer.alloc(200_000, one));

@@ -95,6 +95,7 @@ export const words = {
     "register-sim": "Tell the network where a SIM is registered",
     "watch-holidays": "Enquiries: see whether the list of holidays ends soon",
     "sweep-enquiries": "Enquiries: delete what is not kept",
+    "sweep-halves": "Delete files that a crash left half written",
     "sweep-real-names": "Delete photographs that nobody needs",
     "tell-chat": "Tell what was answered in a chat",
     "tell-sim-left": "Tell of a SIM that left a registration",

@@ -85,6 +85,7 @@ export const words = {
     "register-sim": "通知网络 SIM 的登记地区",
     "watch-holidays": "合作咨询：检查假期表是否快到期",
     "sweep-enquiries": "合作咨询：删除不再保存的内容",
+    "sweep-halves": "删除因故障而未写完的文件",
     "sweep-real-names": "删除不再需要的证件照片",
     "tell-chat": "告知在线客服的答复",
     "tell-sim-left": "通知某张 SIM 卡的登记已注销",

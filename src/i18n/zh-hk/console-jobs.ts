@@ -85,6 +85,7 @@ export const words = {
     "register-sim": "通知網絡 SIM 的登記地區",
     "watch-holidays": "合作查詢：檢查假期表是否快將到期",
     "sweep-enquiries": "合作查詢：刪除不再保存的內容",
+    "sweep-halves": "刪除因故障而未寫完的檔案",
     "sweep-real-names": "刪除不再需要的證件相片",
     "tell-chat": "通知網上客服的回覆",
     "tell-sim-left": "通知某張 SIM 卡的登記已取消",

@@ -29,6 +29,7 @@ export function openDocumentReader(places: ProcessPlaces, limits: Partial<Proces
   });
   return {
     read: (jpeg, today) => zones.ask({ jpeg, today }).catch(nobodyLooked),
+    pieces: (jpeg, slices) => zones.ask({ jpeg, slices }).catch(nobodyLooked),
     text: (jpeg) => texts.ask(jpeg).catch(nobodyLooked),
     close() {
       zones.close();

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { cardHolders } from "../../../../scripts/documents/card-holders.ts";
 import { drawIdentityCard } from "../../../../scripts/documents/draw-card.ts";
@@ -27,6 +28,28 @@ const numberIn = async (reader: DocumentReader) => (await reader.read(jpeg, toda
 
 test("a photograph is read by a process of its own", async () => {
   expect(await numberIn(opened(patient))).toBe(person!.number);
+});
+
+test("each field's piece is cut out and laid straight, however the photograph lies", async () => {
+  const reader = opened(patient);
+  const turned = await sharp(jpeg).rotate(90).jpeg().toBuffer();
+  for (const photograph of [jpeg, turned]) {
+    const { read } = await reader.read(photograph, today);
+    const { pieces } = await reader.pieces(photograph, [read!.fields.number!.slice!, [0, 0, 0, 0, 0, 0]]);
+    expect(pieces![1]).toBe("");
+    const piece = sharp(Buffer.from(pieces![0]!, "base64"));
+    const { width, height } = await piece.metadata();
+    // nine letters of a line that is somewhat higher than they are wide
+    expect([height, width / height > 3.5 && width / height < 8]).toEqual([56, true]);
+    // letters stand in the middle of it, and paper above and below them
+    const { data } = await piece.greyscale().raw().toBuffer({ resolveWithObject: true });
+    const darkest = (share: number) => {
+      const row = Math.floor(share * (height - 1)) * width;
+      return Math.min(...data.subarray(row, row + width));
+    };
+    expect(darkest(0.5)).toBeLessThan(darkest(0) - 40);
+  }
+  expect(await reader.pieces(Buffer.from("no picture"), [[0, 0, 1, 0, 0, 1]])).toEqual({});
 });
 
 test("a card's text by another one: its number, its dates, its names", async () => {

@@ -14,10 +14,14 @@ export function compareReading(
       const field = fields[name];
       if (!field) return [];
       const { text, isProved, slice = null } = field;
-      return [[name, { text, isProved, isSame: isSame[name](document[name] ?? "", field), slice }]];
+      return [[name, { text, isProved, isSame: isAsRead(name, document[name] ?? "", field), slice }]];
     }),
   );
 }
+
+/** Whether the document says what was typed. */
+export const isAsRead = (name: (typeof readFields)[number], typed: string, field: ReadField): boolean =>
+  isSame[name](typed, field);
 
 const exactly = (typed: string, { text }: ReadField): boolean => typed === text;
 

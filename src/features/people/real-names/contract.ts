@@ -71,6 +71,8 @@ const ReadField = z.object({
   doubtful: z.array(z.int()),
   /** A check digit covers it. Names and states have none. */
   isProved: z.boolean(),
+  /** The piece of the photograph that says so, laid straight: a JPEG in base 64. */
+  piece: z.optional(z.string()),
 });
 
 export const ReadPhoto = endpoint({

@@ -8,9 +8,11 @@ import { aForm, aPhoto, begun, sent, swept, type Form } from "./real-names.world
 
 let world: World;
 let looked: string[];
+let pieces: (count: number) => { pieces?: string[] };
 beforeEach(async () => {
   world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" } });
   looked = [];
+  pieces = (count) => ({ pieces: Array.from({ length: count }, (_, at) => `piece ${at}`) });
   // the photographs of this test say what they show
   reads(async (jpeg) => ({ read: passportOf(jpeg.toString()) }));
 });
@@ -35,6 +37,10 @@ function reads(read: Documents["read"], text: Documents["text"] = async () => ({
     text: (jpeg) => {
       looked.push(`text of ${jpeg.toString()}`);
       return text(jpeg);
+    },
+    pieces: async (jpeg, slices) => {
+      looked.push(`${slices.length} pieces of ${jpeg.toString()}`);
+      return pieces(slices.length);
     },
     close() {},
   };
@@ -110,6 +116,23 @@ describe("what a photograph says fills in a form", () => {
     expect((await readPhoto(await begun(world))).resultData).toMatchObject({
       document: { type: 2, fields: { birth: { text: "1990-02-15" }, englishName: { text: "CHAN TAI MAN" } } },
     });
+  });
+
+  test("each value comes with the piece of the photograph that says so; where nobody could cut it out, without", async () => {
+    const withSlice = (text: string): ReadDocument => {
+      const { type, fields } = passportOf(text);
+      return { type, fields: { ...fields, number: { ...fields.number!, slice: [0.1, 0.8, 0.3, 0, 0, 0.05] } } };
+    };
+    reads(async (jpeg) => ({ read: withSlice(jpeg.toString()) }));
+    const form = await begun(world, { photo: aPhoto("CHAN MEI") });
+    const { englishName, number } = passportOf("CHAN MEI").fields;
+    const document = { type: 1, fields: { englishName, number: { ...number, piece: "piece 0" } } };
+    expect((await readPhoto(form)).resultData).toEqual({ document, isBusy: false });
+    expect((await readPhoto(form)).resultData).toEqual({ document, isBusy: false });
+    expect(looked.filter((one) => one.includes("pieces"))).toEqual(["1 pieces of CHAN MEI"]);
+    pieces = () => ({});
+    const other = await begun(world, { photo: aPhoto("CHEN MEI") });
+    expect((await readPhoto(other)).resultData).toEqual({ document: passportOf("CHEN MEI"), isBusy: false });
   });
 
   test("while nobody can look at text, a permit is told without its names and a card may be asked for again", async () => {

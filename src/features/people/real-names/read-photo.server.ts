@@ -1,5 +1,5 @@
 import { operatorZone } from "../../../kernel/operator-zone.ts";
-import type { ReadDocument } from "../../../kernel/read-document.ts";
+import { readFields, type ReadDocument, type Slice } from "../../../kernel/read-document.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context } from "../../../platform/context.server.ts";
@@ -42,8 +42,25 @@ async function readNow(realName: RealName, photo: Photo, context: Context): Prom
   if (!sealed) return undefined;
   const jpeg = keyOf(objectKeys, realName).open(sealed, partOf(photo.id));
   const { read } = await documents.read(jpeg, dateAt(now.getTime(), operatorZone));
-  if (read === undefined || read?.type === 1) return read;
+  if (read === undefined || read?.type === 1) return read && withPieces(read, jpeg, documents);
   const { lines } = await documents.text(jpeg);
   // a permit without its names is more than nothing, and a card that nobody could look at may be asked for again
-  return lines ? documentOnCard(lines, read) : (read ?? undefined);
+  const card = lines ? documentOnCard(lines, read) : read;
+  return card ? withPieces(card, jpeg, documents) : lines && null;
+}
+
+/** What its holder compares each value with. Where nobody could cut them out, the values are there without. */
+async function withPieces(
+  { type, fields }: ReadDocument,
+  jpeg: Buffer,
+  documents: Context["documents"],
+): Promise<ReadDocument> {
+  const cut = readFields.flatMap((name): [typeof name, Slice][] => {
+    const slice = fields[name]?.slice;
+    return slice ? [[name, slice]] : [];
+  });
+  const slices = cut.map(([, slice]) => slice);
+  const { pieces = [] } = slices.length > 0 ? await documents.pieces(jpeg, slices) : {};
+  const shown = cut.flatMap(([name], at) => (pieces[at] ? [[name, { ...fields[name], piece: pieces[at] }]] : []));
+  return { type, fields: { ...fields, ...Object.fromEntries(shown) } };
 }

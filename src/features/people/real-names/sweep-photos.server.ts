@@ -23,6 +23,11 @@ export const sweepPhotos = repeatedJob("sweep-real-names", "*/5 * * * *", async 
   await sweep(shop, now);
 });
 
+/** Once a day: whoever looks for what a crash left half written looks through the whole store. */
+export const sweepHalves = repeatedJob("sweep-halves", "50 3 * * *", ({ objects, clock }) =>
+  objects.dropHalves(new Date(clock().getTime() - longestWriting)),
+);
+
 async function sweep({ db, objects }: Pick<Shop, "db" | "objects">, now: Date): Promise<void> {
   for (;;) {
     const ids = await takePhotosToSweep(db, new Date(now.getTime() - longestWriting), inOneGo);

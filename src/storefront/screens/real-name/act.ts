@@ -7,8 +7,7 @@ import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn, type Entries } from "../../parts/forms/entries.ts";
 import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import {
-  carriedIn,
-  fieldsOf,
+  joined,
   simsIn,
   slotsIn,
   stepIn,
@@ -19,10 +18,11 @@ import {
   withSim,
   type Step,
 } from "./answers.ts";
+import { withDecisions } from "./check-places.ts";
 import { firstOpen, isRuledOut, problemsAt } from "./checks.ts";
 import { dropKept, keepHere, keptHere } from "./form-on-device.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
-import { withReading } from "./photo-reading.ts";
+import { forgetPieces, withReading } from "./photo-reading.ts";
 import { forgetUnsent, sendPhoto } from "./photo-upload.ts";
 import { withRules } from "./rules-asked.ts";
 import { sendForm } from "./send.ts";
@@ -94,7 +94,9 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     if (refused.length > 0) return again(sent.entries, refused, 422);
     // what a person may see otherwise is said once, and does not stop anybody
     const isWarned = isNew && slotsIn(entries).some((slot) => sent.entries[`warnings.${slot}`]);
-    return isWarned ? again(sent.entries) : next(sent.entries);
+    if (isWarned) return again(sent.entries);
+    // what the photograph before had proved is proved by nothing now
+    return isNew && sent.entries.reading && sent.entries.read ? show("details", sent.entries) : next(sent.entries);
   }
 
   /** Nothing of a form that cannot be sent stays with us; where nobody answers, the next try deletes it, or the day's end. */
@@ -137,7 +139,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
         entries: answers,
         title: title ?? summary,
         problems,
-        facts: await factsFor(at, asking),
+        facts: await factsFor(at, asking, answers),
       },
       { status },
     );
@@ -150,11 +152,10 @@ function mayPhotographHere(): boolean {
   return /\/(real-name(-channel|-result)?|prepaid\/realname)$/.test(new URL(loaded?.name ?? location.href).pathname);
 }
 
-/** What this step says in place of what it said before, beside what the others have said. */
 function entriesIn(form: FormData, step: Step): Entries {
-  const before = isBrowser ? Object.entries(carriedIn(keptHere())) : [];
   const said = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
-  return Object.fromEntries([...before.filter(([name]) => !fieldsOf[step].includes(name)), ...said]);
+  const entries = joined(isBrowser ? keptHere() : {}, Object.fromEntries(said), step);
+  return step === "details" ? withDecisions(entries) : entries;
 }
 
 /** The same form sent twice is one. */
@@ -167,6 +168,7 @@ function dropHere(): void {
   if (!isBrowser) return;
   dropKept();
   forgetUnsent();
+  forgetPieces();
 }
 
 async function forget(url: URL, entries: Entries, asking: Asking) {

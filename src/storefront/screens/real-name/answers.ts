@@ -1,6 +1,7 @@
 import { documentTypes, type DocumentType } from "../../../features/people/real-names/document-number.ts";
 import { mostSims, photoSlots, type PhotoSlot, type Region } from "../../../features/people/real-names/rules.ts";
 import { digitsTyped } from "../../../kernel/iccid.ts";
+import { readFields } from "../../../kernel/read-document.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 
 /** One question each; `?step=` of the address (design: pages-two, part A). */
@@ -28,6 +29,8 @@ export const fieldsOf: Record<Step, readonly string[]> = {
     "document.expiry",
     "noExpiry",
     "document.country",
+    "confirmed",
+    ...readFields.map((name) => `keep.${name}`),
   ],
   send: ["clauses", "accuracy", "transfer", "privacy"],
 };
@@ -44,7 +47,7 @@ const ofPhotos = [
 /**
  * What the regions ask for and which photographs, what makes a second try the same one, and that all was answered.
  */
-const ofTheForm = ["rules", "slots", "requestKey", "whole", "identity", ...ofPhotos];
+const ofTheForm = ["rules", "slots", "requestKey", "whole", "identity", "confirmedOf", ...ofPhotos];
 
 /** Consents are given once, on the page that sends; what is in a file is no text. */
 const carried = [...steps.flatMap((step) => (step === "photo" || step === "send" ? [] : fieldsOf[step])), ...ofTheForm];
@@ -52,6 +55,17 @@ const carried = [...steps.flatMap((step) => (step === "photo" || step === "send"
 /** What goes along from step to step, in hidden controls or in the browser. */
 export const carriedIn = (entries: Entries): Entries =>
   Object.fromEntries(carried.flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])));
+
+/**
+ * What a step says in place of what it said before. Of the photograph what is kept is newer than any page: another tab of the
+ * same form may have sent one since.
+ */
+export function joined(kept: Entries, said: Entries, step: Step): Entries {
+  const before = carriedIn(kept);
+  const others = Object.entries(before).filter(([name]) => !fieldsOf[step].includes(name));
+  const newest = Object.entries(before).filter(([name]) => ofPhotos.includes(name));
+  return { ...Object.fromEntries(others), ...said, ...Object.fromEntries(newest) };
+}
 
 export const regionsIn = ({ regions = "" }: Entries): Region[] =>
   (["HK", "TW"] as const).filter((region) => regions.split(",").includes(region));

@@ -16,7 +16,8 @@ import type { Visit } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { fieldsOf, slotsIn, steps, type Step } from "./answers.ts";
-import { mayBeRefused, rulesIn } from "./rules-asked.ts";
+import { isConfirmed, unsettledIn } from "./check-places.ts";
+import { askedOf, mayBeRefused, rulesIn } from "./rules-asked.ts";
 import { wishIn, type RealNameWish } from "./wish.ts";
 
 /** Where a problem of the contract is mended; what a list lacks stands beside its first field. */
@@ -77,22 +78,26 @@ const rules: Record<Step, (answered: Answered) => Found[]> = {
     slotsIn(entries).flatMap((slot): Found[] =>
       entries.number && entries[`kept.${slot}`] ? [] : [{ field: `photo.${slot}`, problem: "photo" }],
     ),
-  details: ({ wish: { document, regions }, entries, today }) => {
-    const hasNoName = document.chineseName === null && entries.noChineseName !== "on";
-    if (hasNoName) return [{ field: "document.chineseName", problem: "empty" }];
-    const { data } = DocumentDetails.safeParse(document);
-    if (!data || regions.length === 0) return [];
-    const tidy = { ...data, number: tidyNumber(data.number) };
-    const problems = documentProblems({ regions, document: tidy }, today, rulesIn(entries));
-    return problems.length === 0 && isAsked(entries)
-      ? [{ field: "notHongKong", problem: "passport.perhaps" }]
-      : problems;
-  },
+  details: (answered) => [
+    ...writtenProblems(answered),
+    ...unsettledIn(answered.entries).map((name): Found => ({ field: `keep.${name}`, problem: "choose" })),
+    ...(isConfirmed(answered.entries) ? [] : [{ field: "confirmed", problem: "consent" as const }]),
+  ],
   send: () => [],
 };
 
+function writtenProblems({ wish: { document, regions }, entries, today }: Answered): Found[] {
+  const hasNoName = document.chineseName === null && entries.noChineseName !== "on";
+  if (hasNoName) return [{ field: "document.chineseName", problem: "empty" }];
+  const { data } = DocumentDetails.safeParse(document);
+  if (!data || regions.length === 0) return [];
+  const tidy = { ...data, number: tidyNumber(data.number) };
+  const problems = documentProblems({ regions, document: tidy }, today, rulesIn(entries));
+  return problems.length === 0 && isAsked(entries) ? [{ field: "notHongKong", problem: "passport.perhaps" }] : problems;
+}
+
 /** The number alone says nothing for certain: its holder is asked. What they say stays here; a reviewer sees the same hint. */
-const isAsked = (entries: Entries): boolean => mayBeRefused(entries) && entries.notHongKong !== "on";
+const isAsked = (entries: Entries): boolean => mayBeRefused(entries) && entries.notHongKong !== askedOf(entries);
 
 function changeProblems({ purpose, original, document }: RealNameWish): Found[] {
   if (purpose !== 2 || original?.type === undefined || document.type === undefined) return [];

@@ -3,13 +3,13 @@ import { doubtfulIn } from "../../../features/people/real-names/merge-reading.ts
 import type { readFields } from "../../../kernel/read-document.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
-import { readingIn } from "./photo-reading.ts";
+import { shownReading } from "./check-places.ts";
 
 /** The hint of a field, and which of its characters the reader was not sure of, as long as they stand there as read. */
 export function useDoubts(entries: Entries) {
   const { read: words } = useWords("real-name").details;
-  const reading = readingIn(entries);
-  const doubts = (name: (typeof readFields)[number], hint?: ReactNode): ReactNode => {
+  const reading = shownReading(entries);
+  return (name: (typeof readFields)[number], hint?: ReactNode): ReactNode => {
     const text = entries[`document.${name}`] ?? "";
     const places = doubtfulIn(reading, name, text);
     if (places.length === 0) return hint;
@@ -27,5 +27,4 @@ export function useDoubts(entries: Entries) {
       </>
     );
   };
-  return { wasRead: reading !== null, doubts };
 }

@@ -1,8 +1,10 @@
 import { regionRules, type RulesOfRegions } from "../../../features/people/real-names/required-documents.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
+import type { Entries } from "../../parts/forms/entries.ts";
 import { stepIn, type Step } from "./answers.ts";
 import type { Proved } from "./identity-entries.ts";
+import { piecesOf, type Pieces } from "./photo-reading.ts";
 import { rulesAsked } from "./rules-asked.ts";
 
 /** What some steps show besides the answers. */
@@ -13,6 +15,8 @@ export type Facts = {
   identity: string | null;
   /** What each region asks for. */
   rules: RulesOfRegions;
+  /** What the photograph shows of each value that was read of it, where a server draws the page. */
+  pieces: Pieces | undefined;
   /** Of the privacy policy, whose text the consents refer to. */
   consentVersion: string;
 };
@@ -26,7 +30,7 @@ export async function openedAt({ searchParams }: URL, asking: Asking): Promise<O
   return { step, facts: await factsFor(step, asking), proved };
 }
 
-export async function factsFor(step: Step, asking: Asking): Promise<Facts> {
+export async function factsFor(step: Step, asking: Asking, entries: Entries = {}): Promise<Facts> {
   const { call, language } = asking;
   const lang = { lang: language };
   return {
@@ -34,6 +38,7 @@ export async function factsFor(step: Step, asking: Asking): Promise<Facts> {
     rules: step === "start" ? await rulesAsked(asking) : regionRules,
     callingCodes: step === "contact" ? (await call("/common/getCountryCode", lang)).countryCodes : [],
     countries: step === "details" || step === "send" ? (await call("/realName/getCountries", lang)).countries : [],
+    pieces: step === "details" && import.meta.env.SSR ? await piecesOf(entries, asking) : undefined,
     consentVersion:
       step === "send" ? (await call("/content/getPolicy", { docname: "privacy_policy", ...lang })).version : "",
   };

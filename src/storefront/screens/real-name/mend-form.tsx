@@ -42,6 +42,8 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name="step" value={step} />
+        {/* by whose rules the details are looked at */}
+        <input type="hidden" name="regions" value={status.regions.join()} />
         {step === "photo" ? (
           status.photos.map((slot) => <PhotoField key={slot} slot={slot} {...filled} />)
         ) : (

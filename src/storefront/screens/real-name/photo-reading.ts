@@ -1,20 +1,42 @@
-import { ReadPhoto } from "../../../features/people/real-names/contract.ts";
 import { mergeReading } from "../../../features/people/real-names/merge-reading.ts";
-import { readFields, type ReadDocument } from "../../../kernel/read-document.ts";
+import { readFields } from "../../../kernel/read-document.ts";
+import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { typeIn } from "./answers.ts";
+import { readingIn, withoutStaleTick } from "./check-places.ts";
 
-const { document: Reading } = ReadPhoto.output.shape;
+/** The pieces of the photograph that a reading was read from, each a JPEG in base 64. */
+export type Pieces = Partial<Record<(typeof readFields)[number], string>>;
 
-/** What was read of the photograph before, as it goes along with the answers. */
-export function readingIn({ read = "null" }: Entries): ReadDocument | null {
-  try {
-    return Reading.safeParse(JSON.parse(read)).data ?? null;
-  } catch {
-    return null;
-  }
+/** Only in this page: a photograph is kept on no device. */
+let seen: { read: string; pieces: Pieces } | undefined;
+export const forgetPieces = (): void => void (seen = undefined);
+export const piecesSeen = ({ read }: Entries): Pieces | undefined => (seen?.read === read ? seen?.pieces : undefined);
+
+/** None where another photograph has come since. */
+export async function piecesOf(entries: Entries, { call }: Pick<Asking, "call">): Promise<Pieces> {
+  const { number = "", key = "", read } = entries;
+  if (!read) return {};
+  const { document } = await call("/realName/readPhoto", { number, key, slot: "front" }).catch(() => nothing);
+  if (document && asText(document) === read) return keepPieces(document);
+  return {};
 }
+
+function keepPieces(document: Read): Pieces {
+  const pieces = Object.fromEntries(
+    readFields.flatMap((name) => (document.fields[name]?.piece ? [[name, document.fields[name].piece]] : [])),
+  );
+  if (isBrowser) seen = { read: asText(document), pieces };
+  return pieces;
+}
+
+type Read = NonNullable<Answer<"/realName/readPhoto">["document"]>;
+const nothing = { document: null, isBusy: false };
+
+/** As it goes along with the answers: without pictures. */
+const asText = (read: Read): string =>
+  JSON.stringify(read, (name, value: unknown) => (name === "piece" ? undefined : value));
 
 const isBrowser = !import.meta.env.SSR;
 
@@ -32,22 +54,20 @@ export const readingUnderWay = (): Promise<unknown> | undefined => lateReading;
 export async function withReading(said: Entries, { call }: Asking): Promise<Entries> {
   const entries = Object.fromEntries(Object.entries(said).filter(([name]) => name !== "reading"));
   const { number = "", key = "" } = entries;
-  const asked = call("/realName/readPhoto", { number, key, slot: "front" }).catch(() => ({
-    document: null,
-    isBusy: false,
-  }));
+  const asked = call("/realName/readPhoto", { number, key, slot: "front" }).catch(() => nothing);
   const read = await Promise.race([asked, after(patienceMs)]);
   if (isBrowser) lateReading = read === undefined ? asked : undefined;
   if (read === undefined || read.isBusy) return { ...entries, reading: "late" };
   const { document: now } = read;
-  if (now === null || now.type !== typeIn(entries)) return entries;
+  if (now === null || now.type !== typeIn(entries)) return { ...entries, reading: "none" };
   const typed = Object.fromEntries(readFields.map((name) => [name, entries[`document.${name}`] ?? ""]));
   const merged = mergeReading(typed, { before: readingIn(entries), now });
   // who ticked that there is none has looked
   if (entries.noChineseName === "on") delete merged["chineseName"];
   if (entries.noExpiry === "on") delete merged["expiry"];
   const filledIn = Object.entries(merged).map(([name, text]) => [`document.${name}`, text]);
-  return { ...entries, ...Object.fromEntries(filledIn), read: JSON.stringify(now) };
+  keepPieces(now);
+  return withoutStaleTick({ ...entries, ...Object.fromEntries(filledIn), read: asText(now) });
 }
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined));

@@ -33,6 +33,7 @@ export function RealNamePage({ opened, answered }: RealNamePageProps) {
     ...(opened.proved && provedEntries(opened.proved)),
   };
   const problems = useOpenProblems(answered);
+  useKeptFromServer(answered);
   useSimsOfLink();
   useStepInReach(step, answered !== undefined);
   const props: StepProps = { step, facts, entries, beside: problems.beside };
@@ -57,6 +58,14 @@ const views: Record<Step, (props: StepProps) => React.ReactNode> = {
   details: (props) => <DetailsStep {...props} />,
   send: (props) => <SendStep {...props} />,
 };
+
+/** What a server has answered before scripts ran is newer than what was kept here. */
+function useKeptFromServer(answered: Answered | undefined): void {
+  useEffect(() => {
+    if (answered) keepHere(answered.entries);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
 
 /** An address of a later step, opened where nothing was answered yet: the first open question comes first. */
 function useStepInReach(step: Step, isAnswered: boolean): void {

@@ -30,3 +30,42 @@ describe("what is taken back from the page of a registration", () => {
     ]);
   });
 });
+
+describe("details that are sent once more", () => {
+  const passport = {
+    step: "details",
+    regions: "HK",
+    "document.type": "1",
+    "document.englishName": "CHAN MEI",
+    noChineseName: "on",
+    "document.birth": "1990-02-15",
+    "document.number": "K12345678",
+    "document.expiry": "2099-06-02",
+    "document.country": "CHN",
+  };
+  const law = { documents: [1, 2, 3, 4], photos: ["front"], leastAge: 16, leastAges: [], mostSims: 10 };
+  const shopWhere = (refusedPassports: string[]) =>
+    askingOf({
+      "/realName/getRegionRules": () => ({
+        regions: ["HK", "TW"].map((region) => ({ ...law, region, refusedPassports })),
+      }),
+      "/realName/mend": () => ({ state: "received" }),
+    });
+
+  test("with a number as Hong Kong's passports have are asked about, as in the form before", async () => {
+    const { asking, paths } = shopWhere(["hksar", "bno"]);
+    const asked = await actOnResult(page, formOf(passport), asking);
+    expect(asked).toMatchObject({ data: { problems: [{ field: "notHongKong" }], entries: passport } });
+    const other = { ...passport, notHongKong: "CHN K00000001" };
+    expect(await actOnResult(page, formOf(other), asking)).toMatchObject({ init: { status: 422 } });
+    expect(paths()).not.toContain("/realName/mend");
+    const said = { ...passport, notHongKong: "CHN K12345678" };
+    expect(await actOnResult(page, formOf(said), asking)).toBeInstanceOf(Response);
+    expect(paths()).toContain("/realName/mend");
+  });
+
+  test("are not asked about where those passports are taken", async () => {
+    const { asking } = shopWhere(["bno"]);
+    expect(await actOnResult(page, formOf(passport), asking)).toBeInstanceOf(Response);
+  });
+});

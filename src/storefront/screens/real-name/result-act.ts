@@ -13,6 +13,7 @@ import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { controlOf, problemsAt } from "./checks.ts";
 import { sendPhoto } from "./photo-upload.ts";
 import { linkIn } from "./result-load.ts";
+import { withRules } from "./rules-asked.ts";
 import { documentIn } from "./wish.ts";
 
 /** From the page behind the private link: the photograph or the details once more, or all of it taken back. */
@@ -38,9 +39,10 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
       if (problems.length > 0) return again(problems);
       await mend({});
     } else {
+      const lawful = await withRules(entries, asking);
       const wrong = [
-        ...(await problemsAt("document", entries, asking)),
-        ...(await problemsAt("details", entries, asking)),
+        ...(await problemsAt("document", lawful, asking)),
+        ...(await problemsAt("details", lawful, asking)),
       ];
       if (wrong.length > 0) return again(wrong);
       await mend({ document: DocumentDetails.parse(documentIn(entries)) });

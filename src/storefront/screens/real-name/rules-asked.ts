@@ -44,6 +44,12 @@ export function mayBeRefused(entries: Entries): boolean {
   return requiredDocuments(regions, rulesIn(entries)).refusedPassports.includes(suggested);
 }
 
+/** Whose passport it was said of that it is none of those: the tick falls with another number or country. */
+export function askedOf(entries: Entries): string {
+  const { country, number } = documentIn(entries);
+  return `${country} ${tidyNumber(number)}`;
+}
+
 const Kept = GetRegionRules.output.shape.regions;
 
 /** As they went along; what a browser made of them is not believed, and the server has the last word. */

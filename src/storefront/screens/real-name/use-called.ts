@@ -20,6 +20,7 @@ export function useCalled(): (field: string) => string {
     "document.birth": details.birth,
     "document.number": details.number,
     notHongKong: details.number,
+    confirmed: details.check.confirm,
     "document.expiry": details.expiry,
     "document.country": details.country,
     clauses: send.names.clauses,
@@ -30,6 +31,8 @@ export function useCalled(): (field: string) => string {
   return (field) => {
     const place = /^sims\.(\d+)\.iccid$/.exec(field)?.[1];
     if (place !== undefined) return place === "0" ? sim.iccid : sim.another(Number(place) + 1);
+    const kept = /^keep\.(\w+)$/.exec(field)?.[1];
+    if (kept !== undefined) return names[`document.${kept}`] ?? field;
     return names[field] ?? (field.endsWith(".remark") ? sim.remark : field);
   };
 }
