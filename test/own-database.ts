@@ -1,9 +1,9 @@
 import { chmod, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { runMigrations } from "graphile-worker";
 import { openPool } from "../src/platform/database/database.server.ts";
 import { keepEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
 import { migrate } from "../src/platform/database/migrate.server.ts";
+import { migrateJobs } from "../src/platform/jobs/migrate-jobs.server.ts";
 import { scratchFolder } from "./scratch.ts";
 import { silentProxy } from "./silent-proxy.ts";
 
@@ -24,7 +24,7 @@ export async function ownDatabase() {
   const { connection, stop } = await keepEmbeddedPostgres({ folder: data, log: () => {}, alarm: () => {}, gone });
   const pool = openPool(connection);
   await migrate(pool);
-  await runMigrations({ pgPool: pool });
+  await migrateJobs(pool, () => {});
   const proxy = await silentProxy({ path: `${connection.host}/.s.PGSQL.${connection.port}` });
   return {
     pool,
