@@ -51,7 +51,7 @@ export function openKillSwitch({ shop }: World) {
     } finally {
       const wasKilled = isDead;
       [left, isDead] = [Infinity, false];
-      if (wasKilled) await allGone(pool, used);
+      if (wasKilled) await allGone(shop.pool, used);
     }
   };
 }

@@ -4,7 +4,7 @@ export class DatabaseUnreachable extends Error {}
 /** A file of db/migrations that stops the start; its message names it. */
 export class MigrationRefused extends Error {}
 
-const makeOwner = "Make the user the owner of its database, or name the owner there and this user in DATABASE_SHOP_URL";
+const makeOwner = "Make the user the owner of its database, name the owner there and this user in DATABASE_SHOP_URL";
 
 /** By SQLSTATE: what is wrong, and what the operator can do. */
 const said: Record<string, [wrong: string, wayOut: string]> = {
@@ -18,6 +18,8 @@ const said: Record<string, [wrong: string, wayOut: string]> = {
   "3F000": ["does not let its user make tables", makeOwner],
 };
 
+const notLetIn = ["does not let its user in", "Grant that user to connect"] as const;
+
 /**
  * Whether the error is about the server itself and not about our SQL: then it is the reason, wherever the start had got
  * to.
@@ -28,7 +30,8 @@ export function isOfDatabase(error: Error): boolean {
 
 /** The sentence for an error; without a SQLSTATE there was no server. */
 export function unusable(error: Error, kind: string): DatabaseUnreachable {
-  const [wrong, wayOut] = said[codeOf(error)] ?? ["does not answer", "Check the address"];
+  const noEntry = kind === "DATABASE_SHOP_URL" && codeOf(error) === "42501";
+  const [wrong, wayOut] = (noEntry ? notLetIn : said[codeOf(error)]) ?? ["does not answer", "Check the address"];
   const [place, other] = elsewhere[kind] ?? ["in DATA_DIR", ""];
   return new DatabaseUnreachable(
     `The database ${place} ${wrong} (${wordsOf((error.cause as Error | undefined) ?? error)}). ${wayOut}${other}.`,

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressOf } from "../../../test/database-address.ts";
 import { twoRoles } from "../../../test/two-roles.ts";
 import type { ShopDatabase } from "./shop-database.server.ts";
 import { grantToShop, onlyAdded, onlyRead } from "./shop-role.server.ts";
@@ -193,9 +194,18 @@ test.each([
     /^DATABASE_SHOP_URL leads to another database than DATABASE_URL/,
   ],
 ])("an address %s stops the start with a sentence", async (_, change, sentence) => {
-  const { addressOf } = await import("../../../test/database-address.ts");
   const DATABASE_SHOP_URL = addressOf(change(roles.as(roles.shop)));
   await expect(roles.open({ ...roles.addresses, DATABASE_SHOP_URL })).rejects.toThrow(sentence);
+});
+
+test("a user who may not connect is told of as such", async () => {
+  const onDatabase = (what: string) => asOwner(`do $$ begin execute format('${what}', current_database()); end $$`);
+  await onDatabase("revoke connect on database %I from public");
+  await expect(roles.open()).rejects.toThrow(
+    /^The database at DATABASE_SHOP_URL does not let its user in \(.+\)\. Grant that/,
+  );
+  await onDatabase("grant connect on database %I to public");
+  expect(await again()).toBeUndefined();
 });
 
 test("two that start at once grant as one", async () => {
