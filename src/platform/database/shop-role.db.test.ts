@@ -1,9 +1,15 @@
+import { chmod, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf } from "../../../test/database-address.ts";
+import { scratchFolder } from "../../../test/scratch.ts";
 import { twoRoles } from "../../../test/two-roles.ts";
-import type { ShopDatabase } from "./shop-database.server.ts";
-import { grantToShop, onlyAdded, onlyRead } from "./shop-role.server.ts";
+import { readConfig } from "../config.server.ts";
+import { openPool } from "./database.server.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { openShopDatabase, type ShopDatabase } from "./shop-database.server.ts";
+import { embeddedRole, grantToShop, onlyAdded, onlyRead } from "./shop-role.server.ts";
 
 let roles: Awaited<ReturnType<typeof twoRoles>>;
 let database: ShopDatabase;
@@ -212,3 +218,29 @@ test("two that start at once grant as one", async () => {
   await asOwner(`revoke all on all tables in schema public from ${roles.shop}`);
   expect(await Promise.all([again(), again(), again()])).toEqual([undefined, undefined, undefined]);
 });
+
+test(
+  "the embedded PostgreSQL has both by itself, also where an earlier version made its tables",
+  { timeout: 60_000 },
+  async () => {
+    const folder = scratchFolder("farwave-roles-");
+    await chmod(folder, 0o755);
+    const { pool: before, close } = await openEmbedded(folder);
+    expect((await before.query("select current_user as role")).rows).toEqual([{ role: embeddedRole }]);
+    await expect(before.query("alter table actions disable trigger all")).rejects.toMatchObject({ code: "42501" });
+    await close();
+    const { connection, stop } = await startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
+    const earlier = openPool(connection);
+    await earlier.query(`drop owned by ${embeddedRole}; drop role ${embeddedRole}`);
+    await earlier.end();
+    await stop();
+    const after = await openEmbedded(folder);
+    await after.pool.query(insertAction);
+    expect(after.warning).toBeUndefined();
+    await after.close();
+    await rm(folder, { recursive: true });
+  },
+);
+
+const openEmbedded = (folder: string) =>
+  openShopDatabase(readConfig({ APP_SECRET: roles.secret, DATA_DIR: folder }), () => {});

@@ -12,7 +12,7 @@ export async function makeEmbeddedRole(owner: pg.Pool): Promise<void> {
 
 /** What is written by the owner alone: by migrations, and by a trigger at the commit (docs/decisions/0165). */
 export const onlyRead = ["action_links", "migrations", "graphile_worker.migrations"];
-/** Evidence. What the law lets somebody erase is none of it, but for what goes with its order or registration by a cascade. */
+/** Evidence, from which no job deletes. */
 export const onlyAdded = [
   "actions",
   "ledger_entries",
@@ -20,7 +20,6 @@ export const onlyAdded = [
   "prepaid_entries",
   "policy_texts",
   "order_consents",
-  "real_name_consents",
   "setting_changes",
 ];
 const schemas = ["graphile_worker", "sandbox_gateway", "sandbox_network", "sandbox_supplier"];
