@@ -120,7 +120,7 @@ test("a database whose user may not make tables", async () => {
   expect([code, said]).toEqual([
     1,
     expect.stringMatching(
-      /^The database at DATABASE_URL does not let its user make tables \(.+\)\. Make the user the owner of its database, or unset [^\n]+\n$/,
+      /^The database at DATABASE_URL does not let its user make tables \(.+\)\. Make the user the owner of its database, name the owner there and this user in DATABASE_SHOP_URL, or unset [^\n]+\n$/,
     ),
   ]);
 });
@@ -176,7 +176,7 @@ test("a database that only lets itself be read, as a replica does", async () => 
   await replica.drop();
   expect([code, said]).toEqual([
     1,
-    `The database at DATABASE_URL only lets itself be read (cannot execute CREATE TABLE in a read-only transaction). Name its primary, or end default_transaction_read_only, ${elsewhere}\n`,
+    `The database at DATABASE_URL only lets itself be read (cannot execute INSERT in a read-only transaction). Name its primary, or end default_transaction_read_only, ${elsewhere}\n`,
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openPool } from "../src/platform/database/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
 import { migrate } from "../src/platform/database/migrate.server.ts";
+import { grantToShop } from "../src/platform/database/shop-role.server.ts";
+import { migrateJobs } from "../src/platform/jobs/migrate-jobs.server.ts";
 import { scratchFolder } from "./scratch.ts";
 import { stockGoods } from "./shop-fixture.ts";
 
@@ -13,6 +14,8 @@ declare module "vitest" {
   interface ProvidedContext {
     databaseServer: pg.ClientConfig;
     templateDatabases: Record<Template, string>;
+    /** Whom a world's shop connects as, with the password of whoever made the databases. */
+    shopRole: string;
     copyStrategy: "file_copy" | "wal_log";
   }
 }
@@ -28,6 +31,9 @@ const templates: Record<Template, string> = {
   demo: `${ofThisRun}_demo`,
 };
 
+/** Roles are the whole server's, which another run may use at the same time. */
+const shopRole = `${ofThisRun}_shop`;
+
 /** One PostgreSQL for the whole run, with databases that tests copy: what a shop has at its start, and a small shop. */
 export default async function databaseServer(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL ? theGivenServer(process.env.TEST_DATABASE_URL) : await ownServer();
@@ -39,6 +45,7 @@ export default async function databaseServer(project: TestProject) {
   }
   project.provide("databaseServer", server.connection);
   project.provide("templateDatabases", templates);
+  project.provide("shopRole", shopRole);
   // file by file takes two thirds of the processor, and for ever where each file is waited for
   const waits = await inDatabase(
     server.connection,
@@ -54,11 +61,17 @@ export default async function databaseServer(project: TestProject) {
 
 async function makeTemplates(connection: pg.ClientConfig): Promise<void> {
   const { migrated, stocked } = templates;
-  await inDatabase(connection, (client) => client.query(`create database ${migrated}`));
+  const { password } = connection;
+  await inDatabase(connection, async (client) => {
+    const secret = typeof password === "string" ? ` password ${client.escapeLiteral(password)}` : "";
+    await client.query(`create role ${shopRole} login${secret}`);
+    await client.query(`create database ${migrated}`);
+  });
   const pool = openPool({ ...connection, database: migrated });
   try {
     await migrate(pool);
-    await runMigrations({ pgPool: pool });
+    await migrateJobs(pool, () => {});
+    await grantToShop(pool, shopRole);
   } finally {
     await pool.end();
   }
@@ -105,6 +118,7 @@ async function dropAll(client: pg.Client) {
     [ofThisRun],
   );
   for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  await client.query(`drop role if exists ${shopRole}`);
 }
 
 async function inDatabase<Done>(connection: pg.ClientConfig, act: (client: pg.Client) => Promise<Done>): Promise<Done> {

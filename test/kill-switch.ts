@@ -9,7 +9,7 @@ type Wire = { connection: { stream: { destroy(): void } } };
  * that PostgreSQL rolls back what was open, and nothing more is said to anybody. Afterwards the world is as a shop that was started
  * again.
  */
-export function openKillSwitch({ pool, shop }: World) {
+export function openKillSwitch({ shop }: World) {
   const used = new Set<pg.PoolClient & Wire>();
   let left = Infinity;
   let isDead = false;
@@ -19,7 +19,7 @@ export function openKillSwitch({ pool, shop }: World) {
     for (const client of used) client.connection.stream.destroy();
     throw new Error("killed");
   };
-  pool.on("acquire", (client: pg.PoolClient) => {
+  shop.pool.on("acquire", (client: pg.PoolClient) => {
     const known = client as pg.PoolClient & Wire;
     if (used.has(known)) return;
     used.add(known);
@@ -29,7 +29,7 @@ export function openKillSwitch({ pool, shop }: World) {
       return query(...asked);
     }) as typeof client.query;
   });
-  pool.on("remove", (client) => used.delete(client as pg.PoolClient & Wire));
+  shop.pool.on("remove", (client) => used.delete(client as pg.PoolClient & Wire));
   const { objects } = shop;
   const watched: ObjectStore = {
     ...objects,
@@ -51,7 +51,7 @@ export function openKillSwitch({ pool, shop }: World) {
     } finally {
       const wasKilled = isDead;
       [left, isDead] = [Infinity, false];
-      if (wasKilled) await allGone(pool, used);
+      if (wasKilled) await allGone(shop.pool, used);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { accounts, crowd, moments, untilSettled } from "./crowd.ts";
 import { addressOf } from "./database-address.ts";
 import { testDatabase } from "./database.ts";
@@ -15,7 +15,8 @@ test(
   { timeout: 900_000 },
   async () => {
     const { pool, connection, drop } = await testDatabase();
-    const shops = await twoShops(pool, { address: addressOf(connection), orders });
+    const addresses = { owner: addressOf(connection), shop: addressOf({ ...connection, user: inject("shopRole") }) };
+    const shops = await twoShops(pool, { ...addresses, orders });
     const { acknowledged, tokens, came, gone } = crowd(shops, pool, { buyers, enough: (bought) => bought >= orders });
     const done = gone.then(() => true);
     let killed = 0;

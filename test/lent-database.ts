@@ -1,4 +1,5 @@
 import pg from "pg";
+import { inject } from "vitest";
 import { ShopClient } from "../src/platform/database/client.server.ts";
 import { databaseOn, openPool } from "../src/platform/database/database.server.ts";
 import type { Template } from "./database-server.ts";
@@ -9,30 +10,44 @@ import { copyOf, dropDatabase, type TestDatabase } from "./database.ts";
  * a copy is 1,500 files, and each connection to it reads the catalogue and plans its statements anew (docs/decisions/0171).
  * Where more happened than rows that came and went, it is dropped, and the next one is a copy.
  */
-export async function lentDatabase(template: "stocked" | "demo"): Promise<TestDatabase> {
+export async function lentDatabase(template: "stocked" | "demo"): Promise<LentDatabase> {
   const lent = rested[template].pop() ?? (await newCopy(template));
-  const pool = openPool({ ...lent.connection, max: 10, Client: clientOf(lent) });
-  Object.assign(lent, { options: pool.options, resting: false });
+  lent.resting = false;
+  const [pool, shopPool] = lent.users.map(({ connection }, who) => {
+    const opened = openPool({ ...connection, max: 10, Client: clientOf(lent, lent.users[who]!) });
+    lent.users[who]!.options = opened.options;
+    return opened;
+  }) as [pg.Pool, pg.Pool];
   return {
     pool,
+    shopPool,
     connection: lent.connection,
-    db: databaseOn(pool),
+    db: databaseOn(shopPool),
     drop: async () => {
       lent.resting = true;
-      await pool.end();
+      await Promise.all([pool.end(), shopPool.end()]);
       if (await isPutBack(lent)) rested[template].push(lent);
       else await drop(lent);
     },
   };
 }
 
+/** `pool` is the owner's, for what a test looks at and brings about; the shop's has the rights that a shop has (docs/decisions/0165). */
+export type LentDatabase = TestDatabase & { shopPool: pg.Pool };
+
 type Lent = {
   connection: pg.ClientConfig & { database: string };
+  /** The owner, and the shop. */
+  users: [User, User];
+  resting: boolean;
+  asMade: AsMade;
+};
+
+type User = {
+  connection: pg.ClientConfig;
   clients: pg.Client[];
   /** Of the pool that it is lent with: pools beside it have connections of their own. */
   options?: object;
-  resting: boolean;
-  asMade: AsMade;
 };
 
 /** What every copy holds at first; rows as JSON. */
@@ -57,21 +72,27 @@ async function newCopy(template: Template): Promise<Lent> {
     await client.end();
     made.set(template, known);
   }
-  return { connection, clients: [], resting: false, asMade: known };
+  const shop = { ...connection, user: inject("shopRole") };
+  const users: Lent["users"] = [
+    { connection, clients: [] },
+    { connection: shop, clients: [] },
+  ];
+  return { connection, users, resting: false, asMade: known };
 }
 
 /** A pool asks for a client with `new`, which takes what a function gives. */
-const clientOf = (lent: Lent) =>
+const clientOf = (lent: Lent, user: User) =>
   function client(options: pg.ClientConfig): pg.Client {
-    const ofPool = options === lent.options;
-    return (ofPool ? lent.clients.pop() : undefined) ?? lasting(new ShopClient(options), () => ofPool && lent);
+    const ofPool = options === user.options;
+    const rests = () => (ofPool && lent.resting ? user : undefined);
+    return (ofPool ? user.clients.pop() : undefined) ?? lasting(new ShopClient(options), rests);
   } as unknown as new () => pg.Client;
 
 type Done = (error?: Error) => void;
 type Lasting = { connect: (done?: Done) => unknown; end: (done?: Done) => unknown; ref(): void; unref(): void };
 
 /** When a pool ends, it closes its connections: those of a database that rests stay open, for the next pool. */
-function lasting(client: pg.Client, whose: () => Lent | false): pg.Client {
+function lasting(client: pg.Client, rests: () => User | undefined): pg.Client {
   const itself = client as unknown as Lasting;
   const [connect, end] = [itself.connect.bind(client), itself.end.bind(client)];
   let isConnected = false;
@@ -84,27 +105,27 @@ function lasting(client: pg.Client, whose: () => Lent | false): pg.Client {
     return done && process.nextTick(done);
   };
   itself.end = (done) => {
-    const lent = whose();
-    if (!done || !lent || !lent.resting) return end(done);
+    const user = rests();
+    if (!done || !user) return end(done);
     client.removeAllListeners();
     // one that breaks while it rests is found when it is asked next
     client.on("error", () => {});
     itself.unref();
-    lent.clients.push(client);
+    user.clients.push(client);
     return process.nextTick(done);
   };
   return client;
 }
 
-async function drop({ clients, connection }: Lent): Promise<void> {
-  for (const client of clients) client.end().catch(() => {});
+async function drop({ users, connection }: Lent): Promise<void> {
+  for (const client of users.flatMap(({ clients }) => clients)) client.end().catch(() => {});
   await dropDatabase(connection.database);
 }
 
-async function isPutBack({ clients, asMade: { rows, sequences } }: Lent): Promise<boolean> {
-  const [client] = clients;
-  if (!client) return false;
+async function isPutBack({ users, asMade: { rows, sequences } }: Lent): Promise<boolean> {
   try {
+    const client = users[0].clients[0] ?? (await connected(users[0]));
+    const clients = users.flatMap((user) => user.clients);
     // what a session set, listens to and holds; and what it has counted is told now
     for (const each of clients) {
       await each.query("rollback");
@@ -160,6 +181,15 @@ select
     where inserted > 0 or pg_stat_get_tuples_updated(id) > 0 or pg_stat_get_tuples_deleted(id) > 0) t) as touched,
   (select coalesce(json_agg(s), '[]') from (
     select seqrelid::int as id, pg_sequence_last_value(seqrelid)::text as last from pg_sequence) s) as moved`;
+
+/** For a test that has looked at nothing itself. */
+async function connected(user: User): Promise<pg.Client> {
+  const client = lasting(new ShopClient(user.connection), () => user);
+  await client.connect();
+  client.on("error", () => {});
+  user.clients.push(client);
+  return client;
+}
 
 async function asMade(client: pg.Client): Promise<AsMade> {
   const { rows: sequences } = await client.query<Sequence>(

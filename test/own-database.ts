@@ -1,16 +1,17 @@
 import { chmod, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { runMigrations } from "graphile-worker";
 import { openPool } from "../src/platform/database/database.server.ts";
 import { keepEmbeddedPostgres } from "../src/platform/database/embedded-postgres.server.ts";
 import { migrate } from "../src/platform/database/migrate.server.ts";
+import { embeddedRole, makeEmbeddedRole } from "../src/platform/database/shop-role.server.ts";
+import { migrateJobs } from "../src/platform/jobs/migrate-jobs.server.ts";
 import { scratchFolder } from "./scratch.ts";
 import { silentProxy } from "./silent-proxy.ts";
 
 export type OwnDatabase = Awaited<ReturnType<typeof ownDatabase>>;
 
 /**
- * A PostgreSQL of one's own, to be ended and silenced: `address` leads through the proxy, `pool` does not. One that
+ * A PostgreSQL of one's own, to be ended and silenced: `addresses` lead through the proxy, `pool` does not. One that
  * ends is started again.
  */
 export async function ownDatabase() {
@@ -24,12 +25,14 @@ export async function ownDatabase() {
   const { connection, stop } = await keepEmbeddedPostgres({ folder: data, log: () => {}, alarm: () => {}, gone });
   const pool = openPool(connection);
   await migrate(pool);
-  await runMigrations({ pgPool: pool });
+  await migrateJobs(pool, () => {});
+  await makeEmbeddedRole(pool);
   const proxy = await silentProxy({ path: `${connection.host}/.s.PGSQL.${connection.port}` });
+  const addressOf = (user: string) => `postgres://${user}@127.0.0.1:${proxy.port}/${connection.database}`;
   return {
     pool,
     proxy,
-    address: `postgres://${connection.user}@127.0.0.1:${proxy.port}/${connection.database}`,
+    addresses: { owner: addressOf(connection.user), shop: addressOf(embeddedRole) },
     /** SIGINT ends it in order, SIGKILL at once. */
     signal: async (signal: NodeJS.Signals) =>
       void process.kill(Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]), signal),

@@ -33,7 +33,7 @@ test(
     const database = await ownDatabase();
     onTestFinished(() => database.close(), 60_000);
     const { pool } = database;
-    const shops = await twoShops(pool, { address: database.address, orders: expectedOrders });
+    const shops = await twoShops(pool, { ...database.addresses, orders: expectedOrders });
     onTestFinished(async () => void (await Promise.all(shops.map((shop) => shop.kill()))));
     let over = false;
     // orders are always under way when it strikes, though not as fast as the processor can

@@ -12,7 +12,7 @@ const failureRate = "0.05";
 /** Two processes on one database, stocked for a crowd that orders as often as expected; outside, each twentieth call fails. */
 export async function twoShops(
   pool: pg.Pool,
-  { address, orders: expected }: { address: string; orders: number },
+  { owner, shop, orders: expected }: { owner: string; shop: string; orders: number },
 ): Promise<ShopProcess[]> {
   const secret = randomBytes(32);
   const stock = stockFor(expected);
@@ -21,7 +21,8 @@ export async function twoShops(
   await signIn(pool);
   await agreeToTopUps(pool);
   const settings = {
-    DATABASE_URL: address,
+    DATABASE_URL: owner,
+    DATABASE_SHOP_URL: shop,
     APP_SECRET: secret.toString("hex"),
     DELIVERY_RETRY_SECONDS: "1,1,1",
     SANDBOX_PENDING_SECONDS: "1",

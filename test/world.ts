@@ -61,7 +61,7 @@ export async function freshWorld({
   demo = false,
   suppliers = [phoneReporter],
 }: { profiles?: number; environment?: Record<string, string>; demo?: boolean; suppliers?: EsimSupplier[] } = {}) {
-  const { pool, db, connection, drop } = await lentDatabase(demo ? "demo" : "stocked");
+  const { pool, shopPool, db, connection, drop } = await lentDatabase(demo ? "demo" : "stocked");
   const letters: Letter[] = [];
   let now = opened;
   const config = readConfig({
@@ -78,13 +78,13 @@ export async function freshWorld({
   const shop: Shop = {
     config,
     db,
-    pool,
+    pool: shopPool,
     vault,
     gateways: [gateway],
     mailer: { name: "kept", send: async (letter) => void letters.push(letter) },
     sms: sms.sender,
     push: push.sender,
-    network: sandboxNetwork({ pool, clock: () => now }),
+    network: sandboxNetwork({ pool: shopPool, clock: () => now }),
     suppliers,
     identity: undefined,
     wallets: [],
@@ -104,7 +104,7 @@ export async function freshWorld({
     clicks: openClickBatches({ db, metrics, log }),
     rightUses: openUseBatches({ db, log }),
     limits: openLimits(config),
-    atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess(pool)),
+    atOnce: openAtOnce(config.AT_ONCE, metrics, loadOfProcess(shopPool)),
     passwords: openPasswords(cheaply),
     findCaller: (...token) => findCaller(shop, ...token),
     findStaff: (token) => findStaff(shop, token),
@@ -113,10 +113,11 @@ export async function freshWorld({
     log,
     metrics,
   };
-  if (!demo) await fillThePool(pool, vault, profiles);
+  if (!demo) await fillThePool(shopPool, vault, profiles);
   const answer = answering(operations, shop.limits);
   return {
     shop,
+    /** The owner's: what a shop may not, a test brings about by it. */
     pool,
     db,
     connection,

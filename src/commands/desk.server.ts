@@ -5,8 +5,6 @@ import { runDesk } from "../features/operator/desk/run-desk.server.ts";
 import { readConfig } from "../platform/config.server.ts";
 import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
-import { migrateJobs } from "../platform/jobs/run-jobs.server.ts";
-import { openLog } from "../platform/log.server.ts";
 import { whoIsThere } from "./who-is-there.server.ts";
 
 /**
@@ -18,8 +16,6 @@ async function openDesk(typed: readonly string[]): Promise<number> {
   try {
     const config = readConfig(process.env);
     database = await openShopDatabase(config, () => {});
-    // a command may enqueue jobs for a shop that has never run yet
-    await migrateJobs({ pool: database.pool, log: openLog("fatal") });
     const desk = {
       db: databaseOn(database.pool),
       by: { who: whoIsThere(), now: new Date() },

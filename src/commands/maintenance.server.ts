@@ -2,8 +2,6 @@ import { switchMaintenance } from "../features/operator/maintenance/switch-maint
 import { readConfig } from "../platform/config.server.ts";
 import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
-import { migrateJobs } from "../platform/jobs/run-jobs.server.ts";
-import { openLog } from "../platform/log.server.ts";
 import { closedShop } from "../platform/maintenance.server.ts";
 import { whoIsThere } from "./who-is-there.server.ts";
 
@@ -26,8 +24,6 @@ async function runMaintenance(wish: string | undefined): Promise<number> {
     const db = databaseOn(database.pool);
     const told = until ? { until, reason: null } : wish === "off" ? "open" : undefined;
     if (told) {
-      // a job of the shop logs the action; the shop may never have run yet
-      await migrateJobs({ pool: database.pool, log: openLog("fatal") });
       await db.transaction().execute((tx) => switchMaintenance(tx, { who: whoIsThere(), now }, told));
     }
     const end = (await closedShop(db))?.ends_at.toISOString();

@@ -6,8 +6,6 @@ import { Email } from "../kernel/fields.ts";
 import { readConfig, type Config } from "../platform/config.server.ts";
 import { databaseOn } from "../platform/database/database.server.ts";
 import { openShopDatabase, type ShopDatabase } from "../platform/database/shop-database.server.ts";
-import { migrateJobs } from "../platform/jobs/run-jobs.server.ts";
-import { openLog } from "../platform/log.server.ts";
 import { whoIsThere } from "./who-is-there.server.ts";
 
 const usage = `Say what, such as "npm run staff -- invite mei@example.com" or "npm run staff -- verify-trail".`;
@@ -56,8 +54,6 @@ async function invite(database: ShopDatabase, config: Config, { email, named }: 
   const asked = named === undefined ? undefined : roles.find((one) => isCalled(one, named));
   if (named !== undefined && !asked)
     return refused(`No role is called "${named}". There are: ${roles.map(nameOf).join(", ")}.`);
-  // a job of the shop logs the action; the shop may never have run yet
-  await migrateJobs({ pool: database.pool, log: openLog("fatal") });
   const by = { who: whoIsThere(), now: new Date() };
   const made = await inviteMember(db, { email, role: asked?.role }, by).catch((error: unknown) => {
     if (error instanceof LastAdministrator) return undefined;

@@ -57,7 +57,7 @@ import { receiptRoutes } from "../platform/http/receipt-routes.server.ts";
 import { supplyRoutes } from "../platform/http/supply-routes.server.ts";
 import { openWebServer } from "../platform/http/web-server.server.ts";
 import { webhookRoutes } from "../platform/http/webhook-routes.server.ts";
-import { migrateJobs, runJobs } from "../platform/jobs/run-jobs.server.ts";
+import { runJobs } from "../platform/jobs/run-jobs.server.ts";
 import { openLimits } from "../platform/limits.server.ts";
 import { openLog } from "../platform/log.server.ts";
 import { maintenanceOf } from "../platform/maintenance.server.ts";
@@ -112,11 +112,11 @@ export async function startFarwave(
     },
   });
   const { pool } = database;
+  if (database.warning) log.warn(database.warning);
   const vault = openVault(config.appSecret);
   const db = databaseOn(pool);
   const vitalPool = database.openBeside(vitalQuestions);
   const vital = databaseOn(vitalPool);
-  await migrateJobs({ pool, log });
   if (config.SHOP_MODE === "production") await refuseDemoGoods(db);
   if (config.DEMO_SHOP)
     await stockDemoShop({

@@ -56,6 +56,7 @@ function sentence(issue: z.core.$ZodIssue): string {
 function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
   if (settings.COUNTRY_HEADER && settings.TRUSTED_PROXIES === 0)
     yield "COUNTRY_HEADER: needs TRUSTED_PROXIES, or any visitor could write it";
+  if (settings.DATABASE_SHOP_URL && !settings.DATABASE_URL) yield "DATABASE_URL: needed with DATABASE_SHOP_URL";
   if (settings.SANDBOX_PORT === settings.PORT) yield "SANDBOX_PORT: another port than PORT";
   if (settings.SMTP_PLAIN && !isThisMachine(settings.SMTP_URL))
     yield "SMTP_PLAIN: only with SMTP_URL=smtp://localhost or another loopback address";

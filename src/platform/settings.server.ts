@@ -22,6 +22,7 @@ const origin = z
   .transform((text) => new URL(text).origin);
 export const secret = /^[0-9a-f]{64}$/i;
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
+const database = z.url({ protocol: /^postgres(ql)?$/, error: "such as postgres://user:password@host:5432/farwave" });
 const secretSaid = "at least 16 characters";
 const secondsSaid = "seconds, from 0 to 3600";
 const rateSaid = "a number from 0 to 1";
@@ -62,15 +63,15 @@ export const Settings = z.object({
    */
   SHOP_ORIGIN: origin.optional(),
   /** Any PostgreSQL >= 15. Without it the embedded PostgreSQL in DATA_DIR is started. */
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "such as postgres://user:password@host:5432/farwave" })
-    .optional(),
+  DATABASE_URL: database.optional(),
+  /** The same one by a user that owns nothing: the shop runs as that, and DATABASE_URL's only migrates and grants. */
+  DATABASE_SHOP_URL: database.optional(),
   /**
    * Database connections per process: 8 are for what every page reads and for bookkeeping, the rest do the work. README
    * says how many processes fit.
    */
   DATABASE_CONNECTIONS: number(12, 500).default(24),
-  /** Concurrent pages and calls; beyond that requests get 503 with `Retry-After`. Cached responses are not counted. */
+  /** Concurrent pages and calls; beyond that requests get 503 with `Retry-After`. Cached responses do not count. */
   AT_ONCE: number(1, 100_000).default(256),
   /**
    * Seconds between SIGTERM and exit, in which `/readyz` answers 503 so that the proxy switches to other processes.

@@ -31,9 +31,14 @@ export function migrate(
 async function runAll(client: pg.PoolClient, log: (line: string) => void, folder: string): Promise<void> {
   try {
     await onlyOne(client);
-    await client.query(
-      "create table if not exists migrations (file text primary key, sha256 text not null, ran_at timestamptz not null default now())",
+    // whoever may not make tables may start where nothing is to be made
+    const { rows: made } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('migrations') is not null as "isThere"`,
     );
+    if (!made[0]!.isThere)
+      await client.query(
+        "create table migrations (file text primary key, sha256 text not null, ran_at timestamptz not null default now())",
+      );
     const { rows } = await client.query<{ file: string; sha256: string }>("select file, sha256 from migrations");
     const ran = new Map(rows.map((row) => [row.file, row.sha256]));
     for (const { file, sql, sha256 } of await migrations(folder)) {
@@ -98,28 +103,31 @@ async function buildIndex(
   }
 }
 
-async function runOne(
-  client: pg.PoolClient,
-  file: string,
-  sql: string,
-  sha256: string,
-  triesLeft = tries - 1,
-): Promise<void> {
+async function runOne(client: pg.PoolClient, file: string, sql: string, sha256: string): Promise<void> {
   try {
-    await client.query("begin");
-    await client.query(`set local lock_timeout = '${patience}'`);
-    await client.query(sql);
-    await client.query("insert into migrations (file, sha256) values ($1, $2)", [file, sha256]);
-    await client.query("commit");
+    await patiently(client, async () => {
+      await client.query(sql);
+      await client.query("insert into migrations (file, sha256) values ($1, $2)", [file, sha256]);
+    });
   } catch (error) {
-    await client.query("rollback");
-    if ((error as { code?: string }).code === lockNotAvailable && triesLeft > 0) {
-      await setTimeout(1000);
-      return runOne(client, file, sql, sha256, triesLeft - 1);
-    }
     throw new MigrationRefused(
       `db/migrations/${file} could not run and left nothing behind: ${(error as Error).message}. Start again, or restore the database from a backup`,
       { cause: error },
     );
+  }
+}
+
+/** In one transaction, which is tried again where a lock is not to be had soon. */
+export async function patiently(client: pg.PoolClient, act: () => Promise<void>, triesLeft = tries - 1): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(`set local lock_timeout = '${patience}'`);
+    await act();
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    if ((error as { code?: string }).code !== lockNotAvailable || triesLeft === 0) throw error;
+    await setTimeout(1000);
+    return patiently(client, act, triesLeft - 1);
   }
 }

@@ -1,16 +1,20 @@
 import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../config.server.ts";
+import { migrateJobs } from "../jobs/migrate-jobs.server.ts";
 import { DatabaseUnreachable, isOfDatabase, unusable } from "./database-errors.server.ts";
 import { connectionsBesideWork, openPool, openPoolBeside } from "./database.server.ts";
 import { keepEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { checkKnownSecret } from "./known-secret.server.ts";
 import { migrate } from "./migrate.server.ts";
+import { embeddedRole, grantToShop, makeEmbeddedRole, sentenceAbout, standingOf } from "./shop-role.server.ts";
 
 export type ShopDatabase = {
   /** For work: pages, calls, and what jobs do. */
   pool: pg.Pool;
   kind: string;
+  /** A sentence where its user may do less with the tables than the shop must, or more than it needs. */
+  warning: string | undefined;
   /** A separate small pool, closed with the others. */
   openBeside(limits: pg.PoolConfig): pg.Pool;
   close(): Promise<void>;
@@ -31,58 +35,105 @@ const aCommandFails: Fate = {
 
 /**
  * Opens and migrates the configured database: DATABASE_URL, or the embedded server in DATA_DIR, started unless it is
- * running.
+ * running. Its owner migrates; the shop runs with a role that owns nothing where there is one (docs/decisions/0165).
  */
 export async function openShopDatabase(
   config: Config,
   log: (line: string) => void,
   fate = aCommandFails,
 ): Promise<ShopDatabase> {
-  const open = (connection: pg.PoolConfig) =>
-    openPool({ ...connection, max: config.DATABASE_CONNECTIONS - connectionsBesideWork }, fate.lost);
-  const database = await (config.DATABASE_URL
-    ? opened(open({ connectionString: config.DATABASE_URL }), "DATABASE_URL", {
-        log,
-        lost: fate.lost,
-        stop: async () => {},
-      })
-    : keepEmbeddedPostgres({ folder: join(config.dataFolder, "postgres"), log, ...fate }).then(({ connection, stop }) =>
-        opened(open(connection), "embedded PostgreSQL", { log, lost: fate.lost, stop }),
-      ));
-  await checkKnownSecret(database.pool, config.appSecret);
-  return database;
+  const { owner, shop, stop } = await connectionsOf(config, log, fate);
+  const pool = (connection: pg.PoolConfig, max: number) => openPool({ ...connection, max }, fate.lost);
+  const most = config.DATABASE_CONNECTIONS - connectionsBesideWork;
+  const migrating = pool(owner.connection, shop ? 1 : most);
+  const running = shop ? pool(shop.connection, most) : migrating;
+  const all = new Set([migrating, running]);
+  const close = async () => {
+    await Promise.all([...all].map((each) => each.end()));
+    await stop();
+  };
+  try {
+    await broughtUp(migrating, owner.kind, log);
+    if (shop?.kind === owner.kind) await makeEmbeddedRole(migrating);
+    const standing = await standingAt({ migrating, running, kind: (shop ?? owner).kind });
+    await checkKnownSecret(running, config.appSecret);
+    // a demo may be the owner of its tables
+    const isMeant = standing.rules && !shop && config.SHOP_MODE !== "production";
+    const warning = isMeant ? undefined : sentenceAbout(standing);
+    if (shop && all.delete(migrating)) await migrating.end();
+    const openBeside = (limits: pg.PoolConfig) => {
+      const another = openPoolBeside(running, limits, fate.lost);
+      all.add(another);
+      return another;
+    };
+    return { pool: running, kind: owner.kind, warning, openBeside, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Way = { kind: string; connection: pg.PoolConfig };
+type Ways = { owner: Way; shop?: Way; stop: () => Promise<void> };
+
+async function connectionsOf(config: Config, log: (line: string) => void, fate: Fate): Promise<Ways> {
+  const way = (kind: "DATABASE_URL" | "DATABASE_SHOP_URL") => ({
+    kind,
+    connection: { connectionString: config[kind] },
+  });
+  if (config.DATABASE_URL) {
+    const shop = config.DATABASE_SHOP_URL && { shop: way("DATABASE_SHOP_URL") };
+    return { owner: way("DATABASE_URL"), ...shop, stop: async () => {} };
+  }
+  const { connection, stop } = await keepEmbeddedPostgres({
+    folder: join(config.dataFolder, "postgres"),
+    log,
+    ...fate,
+  });
+  const kind = "embedded PostgreSQL";
+  return { owner: { kind, connection }, shop: { kind, connection: { ...connection, user: embeddedRole } }, stop };
 }
 
 const askVersion =
   "select current_setting('server_version') as version, current_setting('server_version_num')::int >= 150000 as known";
-const wayOut = "or unset DATABASE_URL to use the embedded one";
 
-type Opened = { log: (line: string) => void; lost: Fate["lost"]; stop: () => Promise<void> };
-
-async function opened(pool: pg.Pool, kind: string, { log, lost, stop }: Opened): Promise<ShopDatabase> {
+async function broughtUp(pool: pg.Pool, kind: string, log: (line: string) => void): Promise<void> {
   const { rows } = await pool.query<{ version: string; known: boolean }>(askVersion).catch((error: Error) => {
     throw unusable(error, kind);
   });
   const [server] = rows;
   if (!server!.known)
     throw new DatabaseUnreachable(
-      `The database at DATABASE_URL is PostgreSQL ${server!.version}; Farwave needs 15 or newer. Choose another one, ${wayOut}.`,
+      `The database at DATABASE_URL is PostgreSQL ${server!.version}; Farwave needs 15 or newer. Choose another one, or unset DATABASE_URL to use the embedded one.`,
     );
-  await migrate(pool, log).catch((error: Error) => {
-    throw isOfDatabase(error) ? unusable(error, kind) : error;
+  await migrate(pool, log)
+    .then(() => migrateJobs(pool, log))
+    .catch((error: Error) => {
+      throw isOfDatabase(error) ? unusable(error, kind) : error;
+    });
+}
+
+type Both = { migrating: pg.Pool; running: pg.Pool; kind: string };
+
+async function standingAt({ migrating, running, kind }: Both) {
+  // a connection pooler may call its users otherwise
+  const { rows } = await running.query<{ role: string }>("select current_user as role").catch((error: Error) => {
+    throw unusable(error, kind);
   });
-  const beside: pg.Pool[] = [];
-  return {
-    pool,
-    kind,
-    openBeside(limits) {
-      const another = openPoolBeside(pool, limits, lost);
-      beside.push(another);
-      return another;
-    },
-    async close() {
-      await Promise.all([pool, ...beside].map((each) => each.end()));
-      await stop();
-    },
-  };
+  const { role } = rows[0]!;
+  if (running !== migrating) {
+    await grantToShop(migrating, role);
+    if ((await lastMigrated(running)) !== (await lastMigrated(migrating)))
+      throw new DatabaseUnreachable(
+        "DATABASE_SHOP_URL leads to another database than DATABASE_URL; name the same one.",
+      );
+  }
+  return standingOf(migrating, role);
+}
+
+/** To the microsecond, so that no two databases say the same; null where somebody sees no such table. */
+async function lastMigrated(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ is: boolean }>(`select to_regclass('migrations') is not null as is`);
+  if (!rows[0]!.is) return null;
+  return (await pool.query<{ at: string }>("select max(ran_at)::text as at from migrations")).rows[0]!.at;
 }

@@ -16,7 +16,7 @@ let connections = 0;
 beforeAll(async () => {
   world = await webWorld({ change: ({ atOnce }) => ({ atOnce: { ...atOnce, isFull: () => full } }) });
   token = await signedIn(world, "mei@example.com");
-  world.pool.on("acquire", () => connections++);
+  world.shop.pool.on("acquire", () => connections++);
   pageRoutes(world.app, {
     shop: world.shop,
     answer: async () => ({ status: 200, envelope: { resultCode: "SUCCESS", resultMessage: "", resultData: {} } }),

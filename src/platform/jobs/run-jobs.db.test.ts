@@ -11,8 +11,9 @@ import { openLog } from "../log.server.ts";
 import { outliveRejections } from "../rejections.server.ts";
 import { jobsGivenUp } from "./given-up.server.ts";
 import { job } from "./job.server.ts";
+import { migrateJobs } from "./migrate-jobs.server.ts";
 import { raiseWaitingJobs } from "./raise-waiting-jobs.server.ts";
-import { migrateJobs, runJobs } from "./run-jobs.server.ts";
+import { runJobs } from "./run-jobs.server.ts";
 
 let database: TestDatabase;
 let shop: Shop;
@@ -294,6 +295,6 @@ test("hostile text in a payload comes out as it went in", async () => {
 
 test("installing the worker's schema again changes nothing and loses no job", async () => {
   await addAnyJob(database.db, "deliver", { order: "FW1" });
-  await Promise.all([migrateJobs(shop), migrateJobs(shop)]);
+  await Promise.all([migrateJobs(shop.pool, () => {}), migrateJobs(shop.pool, () => {})]);
   expect(await waiting()).toHaveLength(1);
 });

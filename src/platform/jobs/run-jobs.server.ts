@@ -1,8 +1,7 @@
 import { EventEmitter } from "node:events";
-import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from "graphile-worker";
+import { Logger, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Shop } from "../context.server.ts";
-import { withoutLimits } from "../database/database.server.ts";
 import type { Job } from "./job.server.ts";
 import { jobsInHand } from "./jobs-in-hand.server.ts";
 import { announceProcess } from "./process-watch.server.ts";
@@ -10,11 +9,6 @@ import { keepRaisingWaitingJobs } from "./raise-waiting-jobs.server.ts";
 import { beginRepeatedJobs } from "./repeated-jobs.server.ts";
 
 const askListenerEveryMs = 10_000;
-
-/** Installs or updates the worker's own schema; required before anything is enqueued. */
-export async function migrateJobs({ pool, log }: Pick<Shop, "pool" | "log">): Promise<void> {
-  await withoutLimits(pool, (unlimited) => runMigrations({ pgPool: unlimited, logger: quietLogger(log) }));
-}
 
 /**
  * Runs jobs in this process until `stop`, which waits for the running ones. `bookkeeping` is the pool for locking jobs;

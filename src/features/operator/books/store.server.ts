@@ -76,7 +76,7 @@ export async function sealsOf(db: DbOrTx, month: string): Promise<{ sealed: Seal
 /** Waits for whoever is booking and lets nobody book until the transaction ends; gives up soon, since buyers wait behind. */
 export async function holdBookings(tx: DbOrTx): Promise<void> {
   await sql`set local lock_timeout = '2s'`.execute(tx);
-  await sql`lock table ledger_entries in share row exclusive mode`.execute(tx);
+  await sql`select lock_ledger()`.execute(tx);
 }
 
 export async function putSealed(tx: DbOrTx, month: Insertable<SealedMonthRow>): Promise<void> {

@@ -1,0 +1,160 @@
+import type pg from "pg";
+import { patiently } from "./migrate.server.ts";
+
+/** Whom the embedded PostgreSQL lets the shop be; elsewhere it is the user of DATABASE_SHOP_URL. */
+export const embeddedRole = "farwave_shop";
+
+export async function makeEmbeddedRole(owner: pg.Pool): Promise<void> {
+  // two processes may start at once
+  await owner.query(`do $$ begin create role ${embeddedRole} login;
+    exception when duplicate_object or unique_violation then null; end $$`);
+}
+
+/** What is written by the owner alone: by migrations, and by a trigger at the commit (docs/decisions/0165). */
+export const onlyRead = ["action_links", "migrations", "graphile_worker.migrations"];
+/** Evidence, from which no job deletes. */
+export const onlyAdded = [
+  "actions",
+  "ledger_entries",
+  "sealed_months",
+  "prepaid_entries",
+  "policy_texts",
+  "order_consents",
+  "setting_changes",
+];
+const schemas = ["graphile_worker", "sandbox_gateway", "sandbox_network", "sandbox_supplier"];
+
+type Kind = "table" | "view" | "sequence" | "function" | "schema" | "database";
+type Right = { kind: Kind; name: string; may: string[]; isGuarded: boolean };
+type Deviation = { missing: string[]; beyond: string[] };
+
+/** `rules`: it owns the tables, or could become whoever does, or turn triggers off. */
+export type Standing = Deviation & { role: string; rules: boolean };
+
+/** Gives a role what the shop must do and takes what it need not, as the owner of the tables; twice changes nothing. */
+export async function grantToShop(owner: pg.Pool, role: string): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await patiently(client, async () => {
+      // two that grant the same at once fail
+      await client.query("select pg_advisory_xact_lock($1)", [onlyOneGrants]);
+      // whoever owns the tables would take its own rights away
+      if ((await standsAboveTables(client, role)).rules) return;
+      const statements = [
+        ...(await rightsOf(client, role)).flatMap((right) => changes(right, client.escapeIdentifier(role))),
+        ...(await defaults(client, role)),
+      ];
+      for (const statement of statements) await client.query(statement);
+    });
+  } catch (error) {
+    // whoever may not grant: what is missing is said by how the role stands
+    if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const onlyOneGrants = 20_261_122;
+const insufficientPrivilege = "42501";
+
+export async function standingOf(asked: pg.Pool, role: string): Promise<Standing> {
+  const { rules } = await standsAboveTables(asked, role);
+  const all = (await rightsOf(asked, role)).map((right) => ({ right, ...deviation(right) }));
+  const said = (which: "missing" | "beyond") =>
+    all.flatMap(({ right: { kind, name }, [which]: rights }) =>
+      rights.length === 0 ? [] : [`${rights.join(", ").toLowerCase()} on ${kind} ${name}`],
+    );
+  return { role, rules, missing: said("missing"), beyond: said("beyond") };
+}
+
+/** One sentence, or none where all is well. */
+export function sentenceAbout({ role, rules, missing, beyond }: Standing): string | undefined {
+  const some = (rights: string[]) => `${rights.slice(0, 3).join("; ")}${rights.length > 3 ? "; …" : ""}`;
+  if (rules)
+    return `The database's user ${role} owns the shop's tables or may become whoever does, so the audit trail is not safe from it: name a user without rights of its own in DATABASE_SHOP_URL (README, "To production").`;
+  if (missing.length > 0)
+    return `The database's user ${role} may not do what the shop must (${some(missing)}): start once with the owner of the tables in DATABASE_URL and this user in DATABASE_SHOP_URL.`;
+  if (beyond.length > 0)
+    return `The database's user ${role} may do more than the shop needs (${some(beyond)}): take it away, or the audit trail is not safe from it.`;
+  return undefined;
+}
+
+function wanted({ kind, name }: Right): string[] {
+  if (kind === "sequence" || kind === "schema") return ["USAGE"];
+  if (kind === "function") return ["EXECUTE"];
+  if (kind === "database") return [];
+  // a view acts by the rights of its owner
+  if (kind === "view" || onlyRead.includes(name)) return ["SELECT"];
+  return onlyAdded.includes(name) ? ["SELECT", "INSERT"] : ["SELECT", "INSERT", "UPDATE", "DELETE"];
+}
+
+function deviation(right: Right): Deviation {
+  const needed = wanted(right);
+  return {
+    missing: needed.filter((one) => !right.may.includes(one)),
+    beyond: right.may.filter((one) => !needed.includes(one)),
+  };
+}
+
+function changes(right: Right, role: string): string[] {
+  const { missing, beyond } = deviation(right);
+  const on = `on ${right.kind === "view" ? "table" : right.kind} ${right.name}`;
+  return [
+    missing.length > 0 && `grant ${missing.join(", ")} ${on} to ${role}`,
+    beyond.length > 0 && `revoke ${beyond.join(", ")} ${on} from ${role}, public`,
+    // the worker's tables show no row to anybody but their owner
+    right.isGuarded && `alter table ${right.name} disable row level security`,
+  ].filter((statement) => statement !== false);
+}
+
+/** For tables that a later migration makes: whoever runs meanwhile may write what its triggers write there. */
+async function defaults(client: pg.PoolClient, role: string): Promise<string[]> {
+  const { rows } = await client.query<{ schema: string }>(
+    `select quote_ident(nspname) as schema from pg_namespace n
+     where ${isOurs} and not exists (select from pg_default_acl, aclexplode(defaclacl)
+       where defaclnamespace = n.oid and defaclrole = current_user::regrole and grantee = $2::regrole)`,
+    [schemas, client.escapeIdentifier(role)],
+  );
+  return rows.flatMap(({ schema }) =>
+    ["select, insert, update, delete on tables", "usage on sequences"].map(
+      (rights) => `alter default privileges in schema ${schema} grant ${rights} to ${client.escapeIdentifier(role)}`,
+    ),
+  );
+}
+
+const isOurs = "(n.nspname = any($1) or n.nspname = current_schema())";
+const owner = "(select relowner from pg_class where oid = to_regclass('migrations'))";
+const among = (words: string, asked: string) =>
+  `array(select p from unnest(string_to_array('${words}', ' ')) p where ${asked})`;
+
+/** What came with an extension, and what others have put into the same schema, is not the shop's. */
+const rights = `
+with n as (select oid, nspname from pg_namespace n where ${isOurs})
+select case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'view' else 'table' end as kind,
+  c.oid::regclass::text as name, relrowsecurity as "isGuarded",
+  case relkind when 'S' then ${among("USAGE UPDATE", "has_sequence_privilege($2::name, c.oid, p)")}
+    else ${among("SELECT INSERT UPDATE DELETE TRUNCATE REFERENCES TRIGGER", "has_table_privilege($2::name, c.oid, p)")} end as may
+from pg_class c join n on n.oid = relnamespace where relkind in ('r', 'p', 'v', 'm', 'S') and relowner = ${owner}
+union all
+select 'function', f.oid::regprocedure::text, false, ${among("EXECUTE", "has_function_privilege($2::name, f.oid, p)")}
+from pg_proc f join n on n.oid = pronamespace
+where proowner = ${owner} and prokind = 'f' and not exists (select from pg_depend where objid = f.oid and deptype = 'e')
+union all
+select 'schema', quote_ident(nspname), false, ${among("USAGE CREATE", "has_schema_privilege($2::name, n.oid, p)")} from n
+union all
+select 'database', quote_ident(datname), false, ${among("CREATE TEMPORARY", "has_database_privilege($2::name, oid, p)")}
+from pg_database where datname = current_database()`;
+
+async function rightsOf(asked: pg.Pool | pg.PoolClient, role: string): Promise<Right[]> {
+  return (await asked.query<Right>(rights, [schemas, role])).rows;
+}
+
+async function standsAboveTables(asked: pg.Pool | pg.PoolClient, role: string): Promise<{ rules: boolean }> {
+  const { rows } = await asked.query<{ rules: boolean }>(
+    `select pg_has_role(oid, ${owner}, 'MEMBER') or rolcreaterole
+       or has_parameter_privilege(oid, 'session_replication_role', 'SET') as rules
+     from pg_roles where rolname = $1::name`,
+    [role],
+  );
+  return rows[0]!;
+}
