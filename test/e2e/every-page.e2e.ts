@@ -31,8 +31,6 @@ const test = lent.extend<object, { owner: Owner }>({
   ],
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 const pages = [
   "/homepage",
   "/destination",
