@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languages } from "../kernel/language.ts";
 import { errorWords } from "./errors.server.ts";
 
 test.each([
@@ -16,4 +17,8 @@ test("the format of a password in the words of the contract (spec 5)", () => {
   expect(errorWords("en").problem("password.format")).toBe(
     "Choose between uppercase and lowercase letters, numbers and special characters",
   );
+});
+
+test.each(languages)("%s: too many tries say nothing of signing in: so do enquiries, chats and PUKs", (language) => {
+  expect(errorWords(language).code("TRIED_OFTEN")).not.toMatch(/sign|log ?in|登录|登入|サインイン|ログイン|로그인/i);
 });

@@ -113,7 +113,7 @@ export function describePrepaidNetwork(name: string, open: () => Promise<Prepaid
       const first = await credit(iccid, 3400);
       const card = await find(iccid);
       expect([card.balance, days(card.asOf, card.validUntil)]).toEqual([3400, 180]);
-      expect(first).toEqual({ state: "credited", validUntil: card.validUntil });
+      expect(first).toEqual({ state: "credited", validUntil: card.validUntil, at: expect.any(Date) });
       await at.network.credit({ key: randomUUID(), iccid, amount: 100, validDays: 3 });
       expect(await find(iccid)).toMatchObject({ balance: 3500, validUntil: card.validUntil });
     });

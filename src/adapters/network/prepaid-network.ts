@@ -20,8 +20,11 @@ export type PrepaidCard = {
 /** `amount`: above 0, in minor units of HKD. `validDays`: of 24 hours from now on; a later end that it has already stays. */
 export type Credit = { key: string; iccid: string; amount: number; validDays: number };
 
+/** `at`: when it was, by the network's clock, also to whoever asks again. */
+type IsCredited = { state: "credited"; validUntil: Date; at: Date };
+
 /** `refused` is final, such as `not_prepaid`, `card_blocked`, `card_ended` or `withdrawn`. */
-export type Credited = { state: "credited"; validUntil: Date } | { state: "refused"; failure: string };
+export type Credited = IsCredited | { state: "refused"; failure: string };
 
 /** `amount`: in minor units of HKD, not 0; below zero takes. */
 export type Adjustment = { key: string; iccid: string; amount: number };
@@ -30,7 +33,7 @@ export type Adjustment = { key: string; iccid: string; amount: number };
 export type Adjusted = { state: "adjusted" } | { state: "refused"; failure: string };
 
 /** `credited`: it was there before, and stays. */
-type CreditWithdrawn = { state: "withdrawn" } | { state: "credited"; validUntil: Date };
+type CreditWithdrawn = { state: "withdrawn" } | IsCredited;
 
 /**
  * A line of a card's journal, numbered by `sequence` within the card from 1 on. A `use` is of a session or a part of it;

@@ -236,7 +236,7 @@ export const words = {
     ADDRESSES_CORRECTED_OFTEN: "You have corrected several addresses in the last day. Please ask a colleague.",
     EXPORTED_OFTEN: "You have exported orders often in the last hour. Please wait, or ask a colleague.",
     REVEALED_OFTEN: "You have looked at personal data often in the last hour. Please wait, or ask a colleague.",
-    TRIED_OFTEN: "Too many tries. Please wait a little, or sign in another way.",
+    TRIED_OFTEN: "Too many tries. Please wait a little.",
     SIM_TRIED_OFTEN:
       "Too many wrong e-mail addresses have been entered for this SIM. If the order or the eSIM came to your mailbox, sign in with that address and a code instead: the SIM is shown there.",
     PUK_TRIED_OFTEN: "Too many wrong PUKs have been entered for this card.",

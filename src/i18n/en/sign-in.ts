@@ -123,6 +123,7 @@ export const words = {
   /**
    * When somebody who tried too often may try again, by the visitor's own clock; without scripts only how long that is.
    */
+  otherWay: "You can also sign in another way.",
   until: {
     at: (time: string): string => `You can try again at ${time}.`,
     in: (minutes: number): string =>

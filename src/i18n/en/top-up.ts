@@ -100,6 +100,8 @@ export const words = {
     data: "Data",
     amount: "Amount",
     balance: "Balance",
+    kind: "What",
+    bytes: "Bytes",
     kinds: {
       top_up: "Top-up",
       bonus: "Bonus",

@@ -198,7 +198,7 @@ export const words = {
     SWAPPED_OFTEN: "更换过于频繁：同一张 eSIM 30 天内最多两次，每位同事一天最多十次。",
     ADDRESSES_CORRECTED_OFTEN: "您在过去 24 小时内更正邮箱次数过多，请由同事操作。",
     REVEALED_OFTEN: "您在过去一小时内查看个人信息次数过多，请稍后再试，或请同事查看。",
-    TRIED_OFTEN: "尝试次数过多，请稍后再试，或改用其他登录方式。",
+    TRIED_OFTEN: "尝试次数过多，请稍后再试。",
     SIM_TRIED_OFTEN:
       "这张 SIM 卡输错邮箱的次数过多。如果订单或 eSIM 是发到您的邮箱，请改用该邮箱和验证码登录，登录后即可查看这张卡。",
     PUK_TRIED_OFTEN: "这张卡输错 PUK 码的次数过多。",

@@ -110,6 +110,7 @@ export const words = {
     kind: { upper: "大写字母", lower: "小写字母", digit: "数字", special: "特殊字符" },
     met: "密码符合要求。",
   },
+  otherWay: "也可以改用其他登录方式。",
   until: {
     at: (time) => `${time} 之后可以再试。`,
     in: (minutes) => `${minutes} 分钟后可以再试。`,

@@ -93,6 +93,8 @@ export const words: Words<typeof english> = {
     data: "流量",
     amount: "金额",
     balance: "余额",
+    kind: "项目",
+    bytes: "字节",
     kinds: {
       top_up: "充值",
       bonus: "赠送",

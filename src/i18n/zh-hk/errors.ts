@@ -198,7 +198,7 @@ export const words = {
     SWAPPED_OFTEN: "更換過於頻密：同一張 eSIM 30 日內最多兩次，每位同事一日最多十次。",
     ADDRESSES_CORRECTED_OFTEN: "你在過去 24 小時內更正電郵地址次數過多，請由同事操作。",
     REVEALED_OFTEN: "你在過去一小時內查看個人資料次數過多，請稍後再試，或請同事查看。",
-    TRIED_OFTEN: "嘗試次數過多，請稍後再試，或改用其他方式登入。",
+    TRIED_OFTEN: "嘗試次數過多，請稍後再試。",
     SIM_TRIED_OFTEN:
       "這張 SIM 卡輸入錯誤電郵的次數過多。如果訂單或 eSIM 是寄到你的電郵，請改用該電郵和驗證碼登入，登入後即可查看這張卡。",
     PUK_TRIED_OFTEN: "這張卡輸入錯誤 PUK 碼的次數過多。",

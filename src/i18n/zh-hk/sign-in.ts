@@ -110,6 +110,7 @@ export const words = {
     kind: { upper: "大楷字母", lower: "小楷字母", digit: "數字", special: "特殊符號" },
     met: "密碼符合要求。",
   },
+  otherWay: "亦可改用其他方式登入。",
   until: {
     at: (time) => `${time} 之後可以再試。`,
     in: (minutes) => `${minutes} 分鐘後可以再試。`,

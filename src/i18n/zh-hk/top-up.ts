@@ -93,6 +93,8 @@ export const words: Words<typeof english> = {
     data: "數據",
     amount: "金額",
     balance: "結餘",
+    kind: "項目",
+    bytes: "位元組",
     kinds: {
       top_up: "增值",
       bonus: "獎賞",

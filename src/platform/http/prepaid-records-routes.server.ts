@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isLanguage, type Language } from "../../kernel/language.ts";
 import type { PrepaidTariff } from "../../kernel/prepaid-tariff.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Answer } from "../answer.server.ts";
@@ -9,7 +10,7 @@ import { sendPrivateFile } from "./private-file.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
 import { detectedLanguage, whereabouts } from "./visitor.server.ts";
 
-type Asked = FastifyRequest<{ Querystring: { iccid?: string; pass?: string } }>;
+type Asked = FastifyRequest<{ Querystring: { iccid?: string; pass?: string; lang?: unknown } }>;
 type Card = { iccid: string; tariff: PrepaidTariff; from: Date };
 
 /**
@@ -19,13 +20,13 @@ type Card = { iccid: string; tariff: PrepaidTariff; from: Date };
 export function prepaidRecordsRoutes(
   app: FastifyInstance,
   shop: Shop,
-  { answer, records }: { answer: Answer; records: (db: Db, card: Card) => AsyncIterable<string> },
+  { answer, records }: { answer: Answer; records: (db: Db, card: Card, language: Language) => AsyncIterable<string> },
 ): void {
   app.get("/files/prepaid-records.csv", async (request: Asked, reply) => {
-    const language = detectedLanguage(request);
+    const { iccid = "", pass, lang } = request.query;
+    const language = isLanguage(lang) ? lang : detectedLanguage(request);
     const visitor = { language, ...whereabouts(request, shop.config) };
     const context = contextFor(shop, visitor, pageSession(request, reply, shop));
-    const { iccid = "", pass } = request.query;
     const asked = { iccid, ...(pass !== undefined && { pass }) };
     const { envelope } = await answer("/prepaid/getStatement", asked, context);
     if (envelope.resultCode !== "SUCCESS") throw new Refusal(envelope.resultCode);
@@ -33,7 +34,7 @@ export function prepaidRecordsRoutes(
     return sendPrivateFile(reply, {
       name: "farwave-prepaid-records.csv",
       type: "text/csv; charset=utf-8",
-      file: Readable.from(records(shop.db, { ...card, from: new Date(card.from) }), { highWaterMark: 1 }),
+      file: Readable.from(records(shop.db, { ...card, from: new Date(card.from) }, language), { highWaterMark: 1 }),
     });
   });
 }

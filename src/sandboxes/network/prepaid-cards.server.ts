@@ -45,13 +45,13 @@ export function prepaidCards({ pool, clock, onItsWay }: Access): PrepaidNetwork 
 
     withdrawCredit: (key) =>
       onItsWay(async () => {
-        const { rows } = await pool.query<{ withdrawn: boolean; valid_until: Date }>(
+        const { rows } = await pool.query<CreditRow>(
           `insert into sandbox_network.prepaid_credits as kept (key, withdrawn) values ($1, true)
-           on conflict (key) do update set key = kept.key returning withdrawn, valid_until`,
+           on conflict (key) do update set key = kept.key returning kept.*`,
           [key],
         );
-        const [{ withdrawn, valid_until: validUntil }] = rows as [(typeof rows)[0]];
-        return withdrawn ? { state: "withdrawn" } : { state: "credited", validUntil };
+        const [row] = rows as [CreditRow];
+        return row.withdrawn ? { state: "withdrawn" } : creditOf(row);
       }),
 
     adjust: (wish) =>
@@ -65,7 +65,13 @@ export function prepaidCards({ pool, clock, onItsWay }: Access): PrepaidNetwork 
   };
 }
 
-type CreditRow = { iccid: string | null; amount: number; valid_until: Date; withdrawn: boolean };
+type CreditRow = { iccid: string | null; amount: number; valid_until: Date; withdrawn: boolean; credited_at: Date };
+
+const creditOf = ({ valid_until, credited_at }: CreditRow) => ({
+  state: "credited" as const,
+  validUntil: valid_until,
+  at: credited_at,
+});
 
 async function creditedBy(tx: pg.PoolClient, { key, iccid, amount }: Credit): Promise<Credited | undefined> {
   const { rows } = await tx.query<CreditRow>("select * from sandbox_network.prepaid_credits where key = $1", [key]);
@@ -73,7 +79,7 @@ async function creditedBy(tx: pg.PoolClient, { key, iccid, amount }: Credit): Pr
   if (!row) return undefined;
   if (row.withdrawn) return { state: "refused", failure: "withdrawn" };
   if (row.iccid !== iccid || row.amount !== amount) throw new Error(`the key ${key} was used for another credit`);
-  return { state: "credited", validUntil: row.valid_until };
+  return creditOf(row);
 }
 
 /** The card is locked; a withdrawal at the same moment meets it at the key. */
@@ -84,13 +90,13 @@ async function credit(tx: pg.PoolClient, wish: Credit, card: SettledPrepaid | un
   if (card.state !== "active" || isEnded(life, at)) return { state: "refused", failure: "card_ended" };
   const validUntil = Math.max(life.validUntil ?? 0, at + wish.validDays * dayMs);
   const { rowCount } = await tx.query(
-    `insert into sandbox_network.prepaid_credits (key, iccid, amount, valid_until) values ($1, $2, $3, $4)
+    `insert into sandbox_network.prepaid_credits (key, iccid, amount, valid_until, credited_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
-    [wish.key, wish.iccid, wish.amount, new Date(validUntil)],
+    [wish.key, wish.iccid, wish.amount, new Date(validUntil), new Date(at)],
   );
   if (rowCount === 0) return (await creditedBy(tx, wish))!;
   await saveLife(tx, { ...card, life: { ...life, credited: life.credited + wish.amount, validUntil } });
-  return { state: "credited", validUntil: new Date(validUntil) };
+  return { state: "credited", validUntil: new Date(validUntil), at: new Date(at) };
 }
 
 async function wasAdjusted(tx: pg.PoolClient, { key, iccid, amount }: Adjustment): Promise<Adjusted | undefined> {

@@ -16,7 +16,8 @@ const against: Record<Booked, LedgerAccount> = {
   correction: "write_offs",
 };
 
-type Entry = { iccid: string; amount: number; topUpId?: string; reason?: string };
+/** `at`: where it was before it is booked. */
+type Entry = { iccid: string; amount: number; topUpId?: string; reason?: string; at?: Date };
 
 /**
  * Entries of one kind and their booking, one for all of them: what is owed to the cards (`deposits`) changes by their
@@ -32,14 +33,14 @@ export async function bookEntries(
   const occasion = `prepaid-${kind}:${about}`;
   await insertEntries(
     tx,
-    entries.map(({ iccid, amount, topUpId, reason }) => ({
+    entries.map(({ iccid, amount, topUpId, reason, at = now }) => ({
       iccid,
       kind,
       amount,
       occasion,
       top_up_id: topUpId ?? null,
       reason: reason ?? null,
-      at: now,
+      at,
     })),
   );
   const sum = entries.reduce((all, { amount }) => all + amount, 0);

@@ -18,10 +18,12 @@ export async function settleCredit({ id }: TopUp, answer: Credited, { db, clock 
     await lockCard(tx, { iccid, tariff, ...(answer.state === "credited" && answer) });
     if (answer.state === "credited") {
       await moveTopUp(tx, id, "credited", { ended_at: now, valid_until: answer.validUntil });
-      const entry = { iccid, kind: "top_up" as const, amount, occasion: `top-up:${id}`, top_up_id: id, at: now };
+      // what was used since stands after it, however late the answer came
+      const at = answer.at < now ? answer.at : now;
+      const entry = { iccid, kind: "top_up" as const, amount, occasion: `top-up:${id}`, top_up_id: id, at };
       await insertEntries(tx, [entry]);
       if (bonus > 0)
-        await bookEntries(tx, "bonus", { about: id, entries: [{ iccid, amount: bonus, topUpId: id }] }, now);
+        await bookEntries(tx, "bonus", { about: id, entries: [{ iccid, amount: bonus, topUpId: id, at }] }, now);
     } else {
       await moveTopUp(tx, id, "returned", { ended_at: now, failure: answer.failure });
       const reason = answer.failure === neverReached ? "supplier_failed" : "sim_refused";

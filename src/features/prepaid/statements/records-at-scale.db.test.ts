@@ -45,7 +45,9 @@ test.each(["as it was written", "as it is known"])(
     if (known === "as it is known") await world.pool.query("analyze");
     asked.length = 0;
     const card = { iccid, tariff: "gogochina_001" as const, from: new Date("2026-06-01") };
-    const parts = (await Array.fromAsync(recordsCsv(listening, card))).map((part) => part.split("\r\n").length - 1);
+    const parts = (await Array.fromAsync(recordsCsv(listening, card, "en"))).map(
+      (part) => part.split("\r\n").length - 1,
+    );
     expect([parts.length, Math.max(...parts)]).toEqual([32, 1000]);
     expect(parts.reduce((sum, count) => sum + count)).toBe(1 + lines + lines / 100);
     // the order at once, then part by part

@@ -1,10 +1,11 @@
+import { prepaidRecordsWords } from "../../../i18n/prepaid-records.server.ts";
+import type { Language } from "../../../kernel/language.ts";
 import { amountText, money } from "../../../kernel/money.ts";
 import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { linesAt, orderOf, type ReadCard } from "./store.server.ts";
 
-const head = ["at", "kind", "country", "network", "bytes", "amount_hkd", "balance_hkd"];
 const readAtOnce = 1000;
 const bytesOfNumber = 8;
 
@@ -12,9 +13,12 @@ const bytesOfNumber = 8;
  * All records of six months as they are when it begins, written out as they are read: what is in memory is their order
  * and a thousand of them, and no connection waits for whoever fetches it.
  */
-export async function* recordsCsv(db: Db, card: ReadCard): AsyncGenerator<string> {
+export async function* recordsCsv(db: Db, card: ReadCard, language: Language): AsyncGenerator<string> {
+  const words = prepaidRecordsWords(language);
+  const inHkd = (name: string) => `${name} (${prepaidCurrency})`;
   const { order, until } = await orderOf(db, card);
-  yield byteOrderMark + csv([head]);
+  const head = [words.when, words.kind, words.where, words.network, words.bytes];
+  yield byteOrderMark + csv([[...head, inHkd(words.amount), inHkd(words.balance)]]);
   let left = until;
   for (let from = 0; from < order.length; from += readAtOnce * bytesOfNumber) {
     const { lines, rest } = await linesAt(db, card, numbersIn(order, from), left);
@@ -22,7 +26,7 @@ export async function* recordsCsv(db: Db, card: ReadCard): AsyncGenerator<string
     yield csv(
       lines.map(({ at, kind, country, carrier, bytes, amount, balance }) => [
         at.toISOString(),
-        kind,
+        words.kinds[kind],
         country ?? "",
         carrier ?? "",
         String(bytes ?? ""),

@@ -55,19 +55,27 @@ test("its owner has each line with the balance after it, as a file that is never
   // a spreadsheet would run the network's name
   expect(answer.body).toBe(
     [
-      '\uFEFF"at","kind","country","network","bytes","amount_hkd","balance_hkd"',
-      '"2026-11-20T10:00:00.000Z","use","CN","China, Mobile","512","0.00","1193.20"',
-      `"2026-11-20T09:00:00.000Z","use","CN","'=HYPERLINK(""x"",""China"")","1073741824","-6.80","1193.20"`,
-      '"2026-11-20T08:00:00.000Z","top_up","","","","1200.00","1200.00"',
+      '\uFEFF"When","What","Where","Network","Bytes","Amount (HKD)","Balance (HKD)"',
+      '"2026-11-20T10:00:00.000Z","Use","CN","China, Mobile","512","0.00","1193.20"',
+      `"2026-11-20T09:00:00.000Z","Use","CN","'=HYPERLINK(""x"",""China"")","1073741824","-6.80","1193.20"`,
+      '"2026-11-20T08:00:00.000Z","Top-up","","","","1200.00","1200.00"',
       "",
     ].join("\r\n"),
   );
 });
 
+test.each([
+  ["zh-cn", ['"时间","项目","地点","网络","字节","金额 (HKD)","余额 (HKD)"', '"使用"', '"充值"']],
+  ["zh-hk", ['"時間","項目","地點","網絡","位元組","金額 (HKD)","結餘 (HKD)"', '"使用"', '"增值"']],
+])("in %s, heads and what happened", async (lang, said) => {
+  const { body } = await file({ iccid, lang }, mei);
+  for (const words of said) expect(body).toContain(words);
+});
+
 test("with the pass of the card's proof, too; nobody else learns even that the card exists", async () => {
   const proven = await world.answer("/prepaid/proveCard", { iccid, puk: pukOf(iccid) });
   const { pass } = proven.envelope.resultData as { pass: string };
-  expect((await file({ iccid, pass })).body).toBe((await file({ iccid }, mei)).body);
+  expect((await file({ iccid, pass, lang: "en" })).body).toBe((await file({ iccid, lang: "en" }, mei)).body);
   const wei = await signedIn(world, "wei@example.com");
   await world.answerTo(wei, "/account/addSim", { iccid });
   const refused = [
@@ -108,7 +116,7 @@ test("a file is whole however long it is, reads a thousand lines at once and wai
   expect(rows).toHaveLength(2500);
   expect([rows[0], rows[2499]].map((row) => row!.split(",").at(-1))).toEqual(['"-15.83"', '"0.00"']);
   const card = { iccid: other, tariff: "gogochina_001" as const, from: new Date("2026-06-01") };
-  const parts = recordsCsv(world.db, card);
+  const parts = recordsCsv(world.db, card, "en");
   await parts.next();
   const first = await parts.next();
   await world.pool.query(`delete from prepaid_lines where iccid = '${other}' and sequence < 1501`);
@@ -128,9 +136,9 @@ test("a line that the network sends late, while a file is fetched, is in the nex
       select '${other}', n, 'use', timestamptz '2026-11-20 08:00Z' + (n / 10) * interval '1 second', 'CN', 1000000, now()
       from generate_series(1, 2500) n`);
   const card = { iccid: other, tariff: "gogochina_001" as const, from: new Date("2026-06-01") };
-  const whole = async () => (await Array.fromAsync(recordsCsv(world.db, card))).join("");
+  const whole = async () => (await Array.fromAsync(recordsCsv(world.db, card, "en"))).join("");
   const before = await whole();
-  const parts = recordsCsv(world.db, card);
+  const parts = recordsCsv(world.db, card, "en");
   const read = [(await parts.next()).value, (await parts.next()).value];
   await world.pool.query(`
     insert into prepaid_lines (iccid, sequence, kind, at, country, bytes, heard_at)

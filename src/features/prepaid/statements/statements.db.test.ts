@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
+import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "../credits/prepaid.world.ts";
 import { bookLines } from "../metering/book-lines.server.ts";
 import { readPrepaid } from "../metering/read-prepaid.server.ts";
@@ -43,6 +44,27 @@ test("its owner sees each top-up and each use, with the balance after it, and da
   // the exact balance, too
   const card = await world.answerTo(token, "/prepaid/getCard", { iccid, tariff: "gogochina_001" });
   expect(card.envelope.resultData).toMatchObject({ balance: balance });
+});
+
+test("what was used before an answer that came late stands after its top-up, and no balance is below zero", async () => {
+  const token = await hers();
+  const { network } = world.shop;
+  world.shop.network = {
+    ...network,
+    credit: async (wish) => {
+      await network.credit(wish);
+      throw new NetworkUnavailable("lost");
+    },
+  };
+  await world.toppedUp({ amount: 13_600 });
+  world.at("2026-11-21T08:10:00Z");
+  await use(512.3);
+  world.shop.network = network;
+  world.at("2026-11-21T08:20:00Z");
+  await world.work({ evenLater: true });
+  const { lines } = (await ask(token)).resultData as { lines: { kind: string; balance: { amount: number } }[] };
+  expect(lines.map(({ kind }) => kind)).toEqual(["use", "bonus", "top_up"]);
+  expect(lines.filter(({ balance }) => balance.amount < 0)).toEqual([]);
 });
 
 test("whoever only knows the number sees none of it, in an account or signed in by it", async () => {

@@ -27,10 +27,18 @@ export function namedFormAgain(form: FormData, name: string, why: Why, status = 
   );
 }
 
-type Trial<T> = { form: FormData; name: string; title: string; asking: Asking; act: () => Promise<T> };
+/** `otherWay`: what else can be done where tries are used up. */
+type Trial<T> = {
+  form: FormData;
+  name: string;
+  title: string;
+  otherWay?: string;
+  asking: Asking;
+  act: () => Promise<T>;
+};
 
 /** The result of `act`, or the form again with its problems, and when a try that was one too many may be repeated. */
-export async function tryForm<T>({ form, name, title, asking: { language }, act }: Trial<T>) {
+export async function tryForm<T>({ form, name, title, otherWay, asking: { language }, act }: Trial<T>) {
   try {
     return await act();
   } catch (error) {
@@ -39,7 +47,8 @@ export async function tryForm<T>({ form, name, title, asking: { language }, act 
     const { until } = refusal.details;
     if (typeof until !== "string") return namedFormAgain(form, name, why, status);
     const { words, seconds } = whenAgain(until, language);
-    const problems = [{ message: `${refusal.message} ${words}` }];
+    const more = refusal.code === "TRIED_OFTEN" && otherWay !== undefined ? [otherWay] : [];
+    const problems = [{ message: [refusal.message, words, ...more].join(" ") }];
     return namedFormAgain(form, name, { title, problems, again: seconds }, status);
   }
 }

@@ -86,13 +86,15 @@ test("a code that is not right says so, and not only that it should have six dig
   });
 });
 
-test("too many tries: when it may be tried again, and the countdown", async () => {
+test("too many tries: another way, when it may be tried again, and the countdown", async () => {
   const until = new Date(Date.now() + 10 * 60_000).toISOString();
   called.mockRejectedValueOnce(new CallRefused("TRIED_OFTEN", "Too many tries.", { fields: [], until }));
   const { data } = await shown(
     enter({ form: "phone", "phone.country": "+852", "phone.chosen": "HK +852", "phone.number": "5123", password: "x" }),
   );
-  expect(data.problems).toEqual([{ message: "Too many tries. You can try again in 10 minutes." }]);
+  expect(data.problems).toEqual([
+    { message: "Too many tries. You can try again in 10 minutes. You can also sign in another way." },
+  ]);
   expect(data.again).toBeGreaterThan(590);
 });
 

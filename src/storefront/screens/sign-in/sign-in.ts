@@ -18,7 +18,7 @@ export function signIn(url: URL, form: FormData, asking: Asking) {
   const said = (name: string) => textIn(form, name);
   const staySignedIn = said("staySignedIn") === "on";
   const name = loginForms.find((one) => one === said("form")) ?? "email-code";
-  const { login, code } = wordsOf(language, "sign-in");
+  const { login, code, otherWay } = wordsOf(language, "sign-in");
 
   if (name === "email-code" && asksForCode(form)) {
     const act = async () => {
@@ -53,5 +53,5 @@ export function signIn(url: URL, form: FormData, asking: Asking) {
     offerAfterSignIn();
     return redirect(wayBack(url.searchParams.get("back"), language), 303);
   };
-  return tryForm({ form, name, title: login.notIn, asking, act });
+  return tryForm({ form, name, title: login.notIn, otherWay, asking, act });
 }
