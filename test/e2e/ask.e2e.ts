@@ -61,5 +61,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("log").getByRole("heading", { name: "eSIM 可以退款嗎？" })).toBeVisible();
     await page.getByRole("button", { name: hongKong.person }).click();
     await expect(page.getByText(hongKong.waitingHere)).toBeVisible();
+    await page.getByRole("link", { name: hongKong.startOver }).click();
+    await expect(page.getByRole("log").getByRole("heading")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: hongKong.first.any[0]! })).toBeVisible();
   });
 });

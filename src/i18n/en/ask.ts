@@ -18,7 +18,7 @@ export const words = {
     network: ["My phone shows no signal.", "I have a signal but no internet.", "Which carrier do you use in Japan?"],
   },
   question: "Your question",
-  hint: "In your own words. Card numbers and activation codes are blacked out before they are sent.",
+  hint: "In your own words. Card numbers and activation codes are blacked out, and never kept.",
   send: "Ask",
   retry: "Send again",
   kept: "You are offline. Your question is kept and goes out when you are back.",

@@ -100,7 +100,7 @@ export const words: Words<typeof english> = {
     nothing: "已填齐，可以提交",
     moreWords: (count) => `${count} 个字`,
     due: "我们最迟在此日期前回复",
-    zone: "3 个工作日内（UTC+8）",
+    zone: "3 个工作日内（按中国香港工作日计）",
   },
   next: [
     { title: "我们会认真阅读", text: "由真人阅读，不会加入群发名单。" },
@@ -124,7 +124,7 @@ export const words: Words<typeof english> = {
     },
     number: "编号",
     due: "最迟答复日期",
-    dueNote: "3 个工作日内（UTC+8）",
+    dueNote: "3 个工作日内（按中国香港工作日计）",
     company: "公司",
     wants: "合作意向",
     mailbox: "答复邮箱",

@@ -6,7 +6,7 @@ export const words: Words<typeof english> = {
     subject: (number) => `您的合作咨询 ${number}`,
     title: "已收到您的合作咨询",
     answered: "关于您合作咨询的答复",
-    lead: (day) => `我们会由有决定权的同事阅读，并在 3 个工作日内（最迟 ${day}）答复。`,
+    lead: (day) => `我们会由有决定权的同事阅读，并在 3 个工作日内（最迟 ${day}，按中国香港工作日计）答复。`,
     open: "查看咨询进度",
     openHint: "持有此链接的人都能看到进度和您填写的全部内容。",
     facts: "您的咨询",

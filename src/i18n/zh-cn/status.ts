@@ -12,7 +12,7 @@ export const words = {
   last: (title, day) => `最近一次：${day}，${title}`,
   noneYet: "过去 90 天没有故障。",
   checked: (moment) => `最近一次检测：${moment}`,
-  zone: "日期按 UTC+8 时间计算。",
+  zone: "日期按中国香港时间计算。",
   since: (moment) => `${moment} 开始`,
   over: "已恢复",
   lasted: (from, to) => `${from} 至 ${to}`,

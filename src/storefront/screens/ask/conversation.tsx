@@ -5,12 +5,14 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOpenProblems } from "../../../ui/use-open-problems.ts";
+import { links } from "../../ground/links.ts";
+import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { FormProblems } from "../../parts/forms/form-problems.tsx";
 import type { NotSaid } from "./act.ts";
 import { ChatLines } from "./chat-lines.tsx";
 import { askedFrom } from "./first-questions.ts";
-import type { Talk } from "./load.ts";
+import { ownQuery, type Talk } from "./load.ts";
 import { OrderForm } from "./order-form.tsx";
 import { TalkForm } from "./talk-form.tsx";
 
@@ -29,6 +31,7 @@ const typing = `[data-asked] [name=${questionField}]`;
 /** What was said and what can be said: the page's, and the panel's beside other pages. */
 export function Conversation({ talk, notSent, isKept, busy, startOver }: ConversationProps) {
   const words = useWords("ask");
+  const to = links(useVisit().language);
   const { open, beside, onInput } = useOpenProblems(notSent);
   const { whole, keepAt, onSent } = useFocusKept(talk);
   const isWaiting = talk?.state === "waiting";
@@ -93,6 +96,13 @@ export function Conversation({ talk, notSent, isKept, busy, startOver }: Convers
         >
           {words.startOver}
         </Button>
+      )}
+      {talk && (
+        <noscript>
+          <a className="link" href={`${to.inside("/ask")}?${ownQuery}`}>
+            {words.startOver}
+          </a>
+        </noscript>
       )}
     </div>
   );

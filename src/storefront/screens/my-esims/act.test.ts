@@ -30,15 +30,19 @@ test("a page of ours is gone to, past the pages of the tab: it answers with a re
   ]);
 });
 
-test("another host is a link on the page: no form may lead there", async () => {
-  expect(await goOn(form("menu"), link("https://esim.example.com/?ticket=x"))).toMatchObject({
-    data: { onward: "https://esim.example.com/?ticket=x" },
-  });
+test("another host is a link on the page: no form may lead there; it works once where a ticket is in it", async () => {
+  for (const [url, isOnce] of [
+    ["https://esim.example.com/?ticket=x", true],
+    ["https://esim.example.com/", false],
+  ] as const)
+    expect(await goOn(form("menu"), link(url))).toMatchObject({ data: { onward: url, isOnce } });
 });
 
-test("the footer's entry asks for no ticket", async () => {
+test("the footer's entry asks for no ticket, and may be followed again", async () => {
   const asked = asking({ "/product/getEsimEntry": { marketUrl: "https://market.example.com/" } });
-  expect(await goOn(form("footer"), asked)).toMatchObject({ data: { onward: "https://market.example.com/" } });
+  expect(await goOn(form("footer"), asked)).toMatchObject({
+    data: { onward: "https://market.example.com/", isOnce: false },
+  });
 });
 
 test("what is refused is said on the page", async () => {

@@ -11,7 +11,8 @@ export const placeIn = (said: URLSearchParams | FormData): Place => (said.get("f
 export async function goOn(form: FormData, asking: Asking) {
   try {
     const url = await addressFor(placeIn(form), asking);
-    return url.startsWith("/") ? redirectDocument(url, 303) : data({ onward: url });
+    if (url.startsWith("/")) return redirectDocument(url, 303);
+    return data({ onward: url, isOnce: new URL(url).searchParams.has("ticket") });
   } catch (error) {
     const { why, status } = whyRefused(error, { title: wordsOf(asking.language, "esim-entry").failed });
     return shownAgain(form, why, status);

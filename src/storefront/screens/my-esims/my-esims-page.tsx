@@ -12,7 +12,7 @@ type MyEsimsPageProps = {
   from: "menu" | "footer";
   /** A ticket was shown that opens nothing. */
   isOver: boolean;
-  answer: { onward: string } | FormAnswer | undefined;
+  answer: { onward: string; isOnce: boolean } | FormAnswer | undefined;
 };
 
 export function MyEsimsPage({ entry, from, isOver, answer }: MyEsimsPageProps) {
@@ -20,7 +20,7 @@ export function MyEsimsPage({ entry, from, isOver, answer }: MyEsimsPageProps) {
   const { titled } = useWords("shell");
   const busy = useNavigation().state !== "idle";
   const title = words.title[entry.who];
-  const onward = answer && "onward" in answer ? answer.onward : undefined;
+  const way = answer && "onward" in answer ? answer : undefined;
   const notOpened = answer && "problems" in answer ? answer : undefined;
   return (
     <div className="wrap short-page">
@@ -36,17 +36,17 @@ export function MyEsimsPage({ entry, from, isOver, answer }: MyEsimsPageProps) {
       <Form method="post" className="panel panel-line stack gap-5">
         <EsimQuestion entry={entry} />
         <input type="hidden" name="from" value={from} />
-        {onward === undefined ? (
+        {way === undefined ? (
           <Button type="submit" variant="go" icon="arrow-right" busy={busy}>
             {busy ? words.opening : words.go}
           </Button>
         ) : (
           <>
-            <a className={buttonClass({ variant: "go" })} href={onward} rel="noreferrer">
-              {words.onward(new URL(onward).host)}
+            <a className={buttonClass({ variant: "go" })} href={way.onward} rel="noreferrer">
+              {words.onward(new URL(way.onward).host)}
               <Icon name="arrow-right" />
             </a>
-            <p className="soft small">{words.onwardText}</p>
+            {way.isOnce && <p className="soft small">{words.onwardText}</p>}
           </>
         )}
       </Form>
