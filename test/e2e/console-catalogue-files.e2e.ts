@@ -42,3 +42,22 @@ for (const { list, link, file } of pages)
     await expectSound(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+for (const [address, file] of [
+  ["/console/catalogue/files", "postage.csv"],
+  ["/console/settings/rate-files", "exchange-rates.csv"],
+] as const)
+  test(`${file} that was looked through is taken back, and the page is as it was`, async ({ page }) => {
+    await atTheConsoleByPassword(page, "Mei Lam");
+    const text = await (await page.request.get(`/console/files/${file}`)).text();
+    await page.goto(address);
+    await page
+      .getByLabel(file, { exact: true })
+      .setInputFiles({ name: file, mimeType: "text/csv", buffer: Buffer.from(text.replace(/\n[^\n]*\n$/, "\n")) });
+    await page.getByRole("button", { name: said.compare }).click();
+    await expect(page.getByText(said.differs(0, 0, 1))).toBeVisible();
+    await page.getByRole("button", { name: said.dropFiles }).click();
+    await expect(page.getByText(said.differs(0, 0, 1))).toBeHidden();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+    expect(await (await page.request.get(`/console/files/${file}`)).text()).toBe(text);
+  });

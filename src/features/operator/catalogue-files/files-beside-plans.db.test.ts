@@ -31,7 +31,7 @@ type Looked = {
 const isRates = (file: File) => file === "exchange-rates";
 const download = async (file: File) => {
   const [path, wish] = isRates(file) ? ["/staff/exportRates", {}] : ["/staff/exportCatalogue", { file }];
-  return (await mei.get<{ content: string }>(path as string, wish as object)).content;
+  return (await mei.get<{ content: string }>(path, wish)).content;
 };
 const look = (file: File, text: string, who = mei) =>
   who.get<Looked>(isRates(file) ? "/staff/checkRateFile" : "/staff/checkCatalogueFiles", { [file]: text });

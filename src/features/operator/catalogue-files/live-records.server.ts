@@ -45,7 +45,7 @@ export async function recordsByName(db: DbOrTx, name: CatalogueFile): Promise<Ma
 export const namedIn = (name: CatalogueFile, records: readonly object[]): Map<string, object> =>
   new Map(
     records.map((record) => [
-      liveFiles[name].called.flatMap((field) => valueAt(record, field) ?? []).join(" "),
+      liveFiles[name].called.flatMap((field) => (valueAt(record, field) as string | null) ?? []).join(" "),
       record,
     ]),
   );
