@@ -221,8 +221,8 @@ export const words: Words<typeof en> = {
       lateText: "先に入力していただいても構いません。入力した内容は変わりません。",
       fillIn: "読み取り結果を入力する",
       none: "写真を読み取れませんでした",
-      noneText:
-        "書類のとおりにご入力ください。すでに入っている内容は以前のものですので、あわせてご確認ください。写真は担当者が確認します。",
+      noneText: "書類のとおりにご入力ください。写真は担当者が確認します。",
+      noneKept: "すでに入っている内容は以前のものですので、あわせてご確認ください。",
       doubtful: "印の付いた文字をもう一度ご確認ください：",
     },
     check: {
@@ -233,6 +233,7 @@ export const words: Words<typeof en> = {
       tickAll: "上の内容は書類のとおりです",
       proved: "チェックデジットで照合済み",
       says: (name, value) => `${name}：書類には「${value}」とあります。入力した内容のままにしますか？`,
+      choose: "どちらが正しいかお選びください",
       mine: "入力した内容",
       theirs: "書類の記載",
       piece: (name) => `写真に写っている${name}`,
@@ -293,6 +294,12 @@ export const words: Words<typeof en> = {
     privacyAfter: "を読み、同意します。",
     newTab: "（新しいタブで開きます）",
     send: "送信する",
+    whenBack: {
+      send: "接続が戻ったら送信する",
+      waits: "接続が戻りしだい自動で送信します。このページを開いたままにしてください。",
+      goes: "接続が戻りました。送信しています。",
+      stop: "自動で送信しない",
+    },
     notSent: "まだ送信されていません",
   },
 

@@ -219,8 +219,8 @@ export const words: Words<typeof en> = {
       lateText: "먼저 직접 입력하셔도 됩니다. 입력한 내용은 바뀌지 않습니다.",
       fillIn: "읽은 내용 채우기",
       none: "사진을 읽지 못했습니다",
-      noneText:
-        "신분증에 적힌 대로 입력해 주세요. 이미 채워진 내용은 이전에 입력된 것이니 함께 확인해 주세요. 사진은 담당자가 확인합니다.",
+      noneText: "신분증에 적힌 대로 입력해 주세요. 사진은 담당자가 확인합니다.",
+      noneKept: "이미 채워진 내용은 이전에 입력된 것이니 함께 확인해 주세요.",
       doubtful: "표시된 글자를 다시 확인해 주세요:",
     },
     check: {
@@ -231,6 +231,7 @@ export const words: Words<typeof en> = {
       tickAll: "위 내용이 신분증과 같습니다",
       proved: "검증 숫자로 확인됨",
       says: (name, value) => `${name}: 신분증에는 ‘${value}’(으)로 적혀 있습니다. 입력하신 대로 둘까요?`,
+      choose: "둘 중 맞는 것을 선택해 주세요",
       mine: "입력하신 내용",
       theirs: "신분증의 내용",
       piece: (name) => `사진에 보이는 ${name}`,
@@ -291,6 +292,12 @@ export const words: Words<typeof en> = {
     privacyAfter: "을 읽었으며 이에 동의합니다.",
     newTab: "(새 탭에서 열림)",
     send: "제출하기",
+    whenBack: {
+      send: "연결되면 제출하기",
+      waits: "다시 연결되면 자동으로 제출됩니다. 이 페이지를 열어 두세요.",
+      goes: "다시 연결되어 제출하고 있습니다.",
+      stop: "자동으로 제출하지 않기",
+    },
     notSent: "아직 제출되지 않았습니다",
   },
 

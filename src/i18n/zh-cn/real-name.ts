@@ -191,7 +191,8 @@ export const words: Words<typeof en> = {
       lateText: "您可以先自行填写，已填写的内容不会改变。",
       fillIn: "填入识别结果",
       none: "照片未能识别",
-      noneText: "请按证件自行填写。已有的内容是之前填写的，也请核对。工作人员会查看照片。",
+      noneText: "请按证件自行填写，工作人员会查看照片。",
+      noneKept: "已有的内容是之前填写的，也请核对。",
       doubtful: "请再核对标出的字符：",
     },
     check: {
@@ -202,6 +203,7 @@ export const words: Words<typeof en> = {
       tickAll: "以上信息与证件一致",
       proved: "已通过校验码核对",
       says: (name, value) => `${name}：证件上是 ${value}，仍用您填写的吗？`,
+      choose: "请选择以哪一个为准",
       mine: "您填写的",
       theirs: "证件上的",
       piece: (name) => `照片中的${name}`,
@@ -261,6 +263,12 @@ export const words: Words<typeof en> = {
     privacyAfter: "。",
     newTab: "（在新标签页打开）",
     send: "提交",
+    whenBack: {
+      send: "恢复网络后提交",
+      waits: "恢复网络后会自动提交，请不要关闭此页。",
+      goes: "网络已恢复，正在提交。",
+      stop: "不自动提交",
+    },
     notSent: "尚未提交",
   },
 

@@ -191,7 +191,8 @@ export const words: Words<typeof en> = {
       lateText: "你可以先自行填寫，已填寫的內容不會改變。",
       fillIn: "填入辨識結果",
       none: "未能辨識相片",
-      noneText: "請按證件自行填寫。已有的內容是之前填寫的，亦請核對。專人會查看相片。",
+      noneText: "請按證件自行填寫，專人會查看相片。",
+      noneKept: "已有的內容是之前填寫的，亦請核對。",
       doubtful: "請再核對標示的字元：",
     },
     check: {
@@ -202,6 +203,7 @@ export const words: Words<typeof en> = {
       tickAll: "以上資料與證件相同",
       proved: "已通過檢查碼驗算",
       says: (name, value) => `${name}：證件上是 ${value}，仍用你填寫的嗎？`,
+      choose: "請選擇以哪一個為準",
       mine: "你填寫的",
       theirs: "證件上的",
       piece: (name) => `相片中的${name}`,
@@ -261,6 +263,12 @@ export const words: Words<typeof en> = {
     privacyAfter: "。",
     newTab: "（在新分頁開啟）",
     send: "遞交",
+    whenBack: {
+      send: "恢復網絡後遞交",
+      waits: "恢復網絡後會自動遞交，請勿關閉此頁。",
+      goes: "網絡已恢復，正在遞交。",
+      stop: "不自動遞交",
+    },
     notSent: "尚未遞交",
   },
 

@@ -4,7 +4,7 @@ import { askingOf, no } from "../../ground/visit/asking.world.ts";
 import { loadWords } from "../../ground/visit/words.ts";
 import { answer, type Answered } from "./act.ts";
 import { joined } from "./answers.ts";
-import { isConfirmed, placeOf, readingIn, shownReading, unsettledIn } from "./check-places.ts";
+import { cardFor, isConfirmed, readingIn, shownReading, unsettledIn } from "./check-places.ts";
 
 const page = new URL("http://shop.test/en/real-name?sim=8985234000000000077");
 const link = { number: "RN0123456789", key: "k".repeat(22) };
@@ -483,6 +483,7 @@ describe("what was read is checked by the person", () => {
     expect(await post("send", { ...readAs(), ...whole }, { asking })).toMatchObject(unconfirmed);
     expect(paths()).not.toContain("/realName/submit");
     const confirmed = await entriesOf({ ...readAs(), confirmed: "on" });
+    expect(confirmed["confirmedOf"]).not.toMatch(/[\r\n]/);
     expect(await post("send", { ...confirmed, ...whole }, { asking })).toMatchObject({ status: 303 });
   });
 
@@ -512,7 +513,7 @@ describe("what was read is checked by the person", () => {
     const { entries, facts } = await photographed("CHEN MEI");
     expect(entries).not.toHaveProperty("confirmed");
     // the picture is beside the answers, and never among them
-    expect(facts.pieces).toEqual({ englishName: "a JPEG" });
+    expect(facts?.pieces).toEqual({ englishName: "a JPEG" });
     expect(JSON.stringify(entries)).not.toContain("a JPEG");
   });
 
@@ -529,7 +530,7 @@ describe("what was read is checked by the person", () => {
       step: "details",
       entries: { whole: "on", reading: "none", "document.number": "TR1234567" },
     });
-    expect([shownReading(shown.entries), shown.facts.pieces]).toEqual([null, {}]);
+    expect([shownReading(shown.entries), shown.facts?.pieces]).toEqual([null, {}]);
     // by the same photograph as before the values are its own still
     expect(mergedOver(shown.entries)).toBe("TR1234567");
   });
@@ -588,7 +589,7 @@ describe("what was read is checked by the person", () => {
     ["expiry", { expiry: undefined }, {}, "typed"],
   ])("%s, read as %j and answered with %j, is %s", (name, read, said, place) => {
     const entries = { ...readAs(read), ...said };
-    expect(placeOf(name as "number", entries, shownReading(entries)!)).toBe(place);
+    expect(cardFor(name as "number", entries, shownReading(entries)!)).toBe(place);
   });
 
   test("of the photograph what the device keeps is newer than a page of another tab", () => {

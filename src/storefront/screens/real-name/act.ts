@@ -28,7 +28,7 @@ import { withRules } from "./rules-asked.ts";
 import { sendForm } from "./send.ts";
 
 /** A step that is shown again, or, without scripts, the one that follows: the answers go along in its form. */
-export type Answered = FormAnswer & { step: Step; facts: Facts };
+export type Answered = FormAnswer & { step: Step; facts: Facts | undefined };
 
 type Photographs = { entries: Entries; problems: FieldProblem[]; isNew: boolean };
 
@@ -123,6 +123,16 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     return (to === "photo" && !mayPhotographHere() ? redirectDocument : redirect)(address.pathname + address.search);
   }
 
+  /** Without a line a page keeps what it has: what is wrong is said all the same. */
+  async function factsOrNone(at: Step, answers: Entries): Promise<Facts | undefined> {
+    try {
+      return await factsFor(at, asking, answers);
+    } catch (error) {
+      if (isBrowser && error instanceof CallRefused) return undefined;
+      throw error;
+    }
+  }
+
   async function again(
     said: Entries,
     problems: FieldProblem[] = [],
@@ -139,7 +149,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
         entries: answers,
         title: title ?? summary,
         problems,
-        facts: await factsFor(at, asking, answers),
+        facts: await factsOrNone(at, answers),
       },
       { status },
     );

@@ -1,13 +1,15 @@
 import { Fragment, type FormEvent } from "react";
 import { readFields, type ReadDocument } from "../../../kernel/read-document.ts";
+import { dayText } from "../../../kernel/written-date.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { isConfirmed, ownOf, placeOf, typedIn, type DetailName } from "./check-places.ts";
+import { isConfirmed, ownOf, cardFor, typedIn, type DetailName } from "./check-places.ts";
 import { useDetailFields, type FieldsProps } from "./detail-fields.tsx";
+import type { Facts } from "./load.ts";
 import { usePieces } from "./use-pieces.ts";
-import { useShownValue } from "./use-shown-value.ts";
 
 /** What was read: what proves itself apart from what needs the eyes of its holder, each beside the piece that says so. */
 export function CheckCards({ reading, ...props }: FieldsProps & { reading: ReadDocument }) {
@@ -16,8 +18,8 @@ export function CheckCards({ reading, ...props }: FieldsProps & { reading: ReadD
   const fields = useDetailFields(props);
   const pieces = usePieces(entries, facts.pieces);
   const shown = useShownValue(facts);
-  const of = (place: ReturnType<typeof placeOf>) =>
-    readFields.filter((name) => placeOf(name, entries, reading) === place);
+  const of = (place: ReturnType<typeof cardFor>) =>
+    readFields.filter((name) => cardFor(name, entries, reading) === place);
   const [confirm, asked, typed, proved] = [of("confirm"), of("asked"), of("typed"), of("proved")];
   const piece = (name: DetailName) => <Piece of={name} pieces={pieces} reading={reading} />;
   const valueOf = (name: DetailName) => shown(name, typedIn(entries, name));
@@ -118,4 +120,16 @@ function Change({ isOpen, word, children }: ChangeProps) {
       <div>{children}</div>
     </details>
   );
+}
+
+/** A value as people write it: a day, the name of a country. */
+function useShownValue({ countries }: Pick<Facts, "countries">) {
+  const { details: words } = useWords("real-name");
+  const { language } = useVisit();
+  return (name: DetailName, text: string): string => {
+    if (name === "expiry" && text === "") return words.noExpiry;
+    if (name === "birth" || name === "expiry") return dayText(text, language);
+    if (name !== "country") return text;
+    return text === "GBN" ? words.bno : (countries.find(({ code }) => code === text)?.name ?? text);
+  };
 }

@@ -29,7 +29,7 @@ export function shownReading(entries: Entries): ReadDocument | null {
   return reading?.type === typeIn(entries) ? reading : null;
 }
 
-export function placeOf(name: DetailName, entries: Entries, { fields }: ReadDocument): Place {
+export function cardFor(name: DetailName, entries: Entries, { fields }: ReadDocument): Place {
   const field = fields[name];
   if (!field) return name === "englishName" || name === "country" ? "confirm" : "typed";
   if (name === "chineseName" && entries.noChineseName === "on") return "typed";
@@ -51,7 +51,7 @@ export const unsettledIn = (entries: Entries): DetailName[] => {
   const reading = shownReading(entries);
   if (reading === null) return [];
   return readFields.filter(
-    (name) => placeOf(name, entries, reading) === "asked" && entries[`keep.${name}`] !== ownOf(entries, name),
+    (name) => cardFor(name, entries, reading) === "asked" && entries[`keep.${name}`] !== ownOf(entries, name),
   );
 };
 
@@ -76,11 +76,12 @@ export function withDecisions(entries: Entries): Entries {
 export function withoutStaleTick(entries: Entries): Entries {
   if (entries.confirmedOf === confirmedOf(entries)) return entries;
   const { confirmed: _, confirmedOf: __, ...others } = entries;
-  return others as Entries;
+  return others;
 }
 
 function confirmedOf(entries: Entries): string {
   const reading = shownReading(entries);
-  const shown = reading ? readFields.filter((name) => placeOf(name, entries, reading) === "confirm") : [];
-  return shown.map((name) => `${name} ${typedIn(entries, name)}`).join("\n");
+  const shown = reading ? readFields.filter((name) => cardFor(name, entries, reading) === "confirm") : [];
+  // a form sends no line's end as it stands
+  return shown.map((name) => `${name} ${typedIn(entries, name)}`).join(" · ");
 }

@@ -39,11 +39,12 @@ export async function problemsAt(
   const wish = wishIn(entries);
   const found = [...problemsIn(step, entries, now), ...(step === "contact" ? await phoneProblems(wish) : [])];
   const { problems: words } = wordsOf(language, "errors");
-  const { young } = wordsOf(language, "real-name").details;
+  const { young, check } = wordsOf(language, "real-name").details;
   return fieldsOf[step].flatMap((control): FieldProblem[] => {
     const [first] = found.filter(({ field }) => controlOf(field) === control);
     if (!first) return [];
     const { problem, limit = 0 } = first;
+    if (control.startsWith("keep.")) return [{ field: control, message: check.choose }];
     const birthday = problem === "young" && dayText(birthdayAt(wish.document.birth!, limit), language);
     return [{ field: control, message: birthday ? young(birthday, limit) : words[problem](limit) }];
   });

@@ -1,3 +1,4 @@
+import { readFields } from "../../../kernel/read-document.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { CheckCards } from "./check-cards.tsx";
@@ -11,6 +12,7 @@ export function DetailsStep(props: StepProps) {
   const { details: words } = useWords("real-name");
   const { entries } = props;
   const reading = shownReading(entries);
+  const hasAny = readFields.some((name) => entries[`document.${name}`]);
   const { heading, lede } = reading ? words.check : words;
   return (
     <>
@@ -19,7 +21,8 @@ export function DetailsStep(props: StepProps) {
       {entries.reading === "late" && <LateReading />}
       {entries.reading === "none" && (
         <Notice tone="care" title={words.read.none}>
-          {words.read.noneText}
+          <p>{words.read.noneText}</p>
+          {hasAny && <p>{words.read.noneKept}</p>}
         </Notice>
       )}
       {reading ? <CheckCards {...props} reading={reading} /> : <DetailsFields {...props} />}

@@ -38,7 +38,7 @@ export async function factsFor(step: Step, asking: Asking, entries: Entries = {}
     rules: step === "start" ? await rulesAsked(asking) : regionRules,
     callingCodes: step === "contact" ? (await call("/common/getCountryCode", lang)).countryCodes : [],
     countries: step === "details" || step === "send" ? (await call("/realName/getCountries", lang)).countries : [],
-    pieces: step === "details" && import.meta.env.SSR ? await piecesOf(entries, asking) : undefined,
+    pieces: step === "details" && import.meta.env.SSR && entries.read ? await piecesOf(entries, asking) : undefined,
     consentVersion:
       step === "send" ? (await call("/content/getPolicy", { docname: "privacy_policy", ...lang })).version : "",
   };

@@ -26,7 +26,8 @@ type RealNamePageProps = { opened: Opened; answered: Answered | undefined };
 export function RealNamePage({ opened, answered }: RealNamePageProps) {
   const words = useWords("real-name");
   const { titled } = useWords("shell");
-  const { step, facts } = answered ?? opened;
+  const { step } = answered ?? opened;
+  const facts = answered?.facts ?? opened.facts;
   const kept = useDraftEntries(draftName(), draftStorage);
   const entries: Entries = answered?.entries ?? {
     ...kept,

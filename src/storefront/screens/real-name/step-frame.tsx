@@ -16,6 +16,7 @@ import { StepBar } from "./step-bar.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useUploadProgress } from "./upload-progress.ts";
 import { useCalled } from "./use-called.ts";
+import { useSendWhenBack } from "./use-send-when-back.ts";
 
 type StepFrameProps = StepProps & {
   answered: Answered | undefined;
@@ -38,6 +39,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
     isAnswer: answered !== undefined,
   });
   const others = Object.entries(carriedIn(entries)).filter(([name]) => !own.includes(name));
+  const back = useSendWhenBack(form, step === "send");
   useFocusOnHeading(step !== "start" && open.length === 0);
   return (
     <Form
@@ -50,7 +52,9 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
       ref={form}
       onChange={keep}
       onInput={onInput}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        if (!back.holds(event)) onSubmit(event);
+      }}
     >
       {/* the Enter key presses the first button of a form, which must be the one that goes on */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
@@ -75,10 +79,11 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
             <FormProblems answer={answered} open={open} called={called} />
             {children}
             <p className="rn-go">
-              <Button type="submit" variant="go" icon="arrow-right" busy={busy}>
-                {step === "send" ? words.send.send : words.next}
+              <Button type="submit" variant="go" icon="arrow-right" busy={busy || back.waits}>
+                {back.isAway ? words.send.whenBack.send : step === "send" ? words.send.send : words.next}
               </Button>
             </p>
+            {step === "send" && <WhenBack {...back} isSending={busy} />}
             {step === "photo" && busy && <Sending />}
             <div className="rn-kept">
               <KeptNote />
@@ -98,6 +103,23 @@ function OfflineNote() {
   const { offline } = useWords("real-name");
   const isOnline = useOnline();
   return <output className="rn-told">{!isOnline && <Notice tone="care">{offline}</Notice>}</output>;
+}
+
+type WhenBackProps = Pick<ReturnType<typeof useSendWhenBack>, "waits" | "goes" | "stop"> & { isSending: boolean };
+
+function WhenBack({ waits, goes, stop, isSending }: WhenBackProps) {
+  const { whenBack: words } = useWords("real-name").send;
+  const says = waits ? words.waits : goes && isSending ? words.goes : undefined;
+  return (
+    <div className="rn-told">
+      <output className="rn-told">{says && <Notice tone={waits ? "fact" : "good"} title={says} />}</output>
+      {waits && (
+        <Button variant="quiet" size="small" onClick={stop}>
+          {words.stop}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** How much has left, on a line that takes its time. */

@@ -12,12 +12,14 @@ export function usePieces(entries: Entries, drawn: Pieces | undefined): Pieces |
   const visit = useVisit();
   const [pieces, setPieces] = useState(() => drawn ?? piecesSeen(entries));
   useEffect(() => {
-    if (pieces) return;
     const given = new AbortController();
-    void piecesOf(entries, { call: callOverHttp(visit, "there") }).then((found) => {
-      if (!given.signal.aborted) setPieces(found);
-    });
+    if (!pieces) void ask();
     return () => given.abort();
+
+    async function ask() {
+      const found = await piecesOf(entries, { call: callOverHttp(visit, "there") });
+      if (!given.signal.aborted) setPieces(found);
+    }
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return pieces;
