@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { readConfig } from "../src/platform/config.server.ts";
+import { openPool } from "../src/platform/database/database.server.ts";
 import { openShopDatabase } from "../src/platform/database/shop-database.server.ts";
 import { addressOf } from "./database-address.ts";
 
@@ -14,11 +15,12 @@ export async function twoRoles() {
   const admin = new pg.Pool({ ...server, max: 1 });
   for (const role of [owner, shop]) await admin.query(`create role ${role} login password 'x'`);
   await admin.query(`create database ${name} owner ${owner}`);
+  const inDatabase = openPool({ ...server, database: name, max: 2 });
   const as = (user: string) => ({ ...server, user, password: "x", database: name });
   const secret = "ab".repeat(32);
   const addresses = { DATABASE_URL: addressOf(as(owner)), DATABASE_SHOP_URL: addressOf(as(shop)) };
   return {
-    admin: new pg.Pool({ ...server, database: name, max: 2 }),
+    admin: inDatabase,
     owner,
     shop,
     as,
@@ -26,8 +28,8 @@ export async function twoRoles() {
     secret,
     open: (environment: Record<string, string> = addresses, SHOP_MODE: "demo" | "production" = "demo") =>
       openShopDatabase({ ...readConfig({ APP_SECRET: secret, ...environment }), SHOP_MODE }, () => {}),
-    async drop(this: { admin: pg.Pool }) {
-      await this.admin.end();
+    drop: async () => {
+      await inDatabase.end();
       await admin.query(`drop database ${name} with (force)`);
       for (const role of [shop, owner]) await admin.query(`drop role ${role}`);
       await admin.end();

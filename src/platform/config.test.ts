@@ -32,6 +32,7 @@ test.each([
   ["SHOP_ORIGIN", "ftp://shop.example.com", "an address without a path, such as https://shop.example.com"],
   ["SANDBOX_ORIGIN", "javascript:alert(1)", "an address without a path, such as https://shop.example.com"],
   ["DATABASE_URL", "localhost:5432", "such as postgres://user:password@host:5432/farwave"],
+  ["DATABASE_SHOP_URL", "localhost:5432", "such as postgres://user:password@host:5432/farwave"],
   ["DATABASE_URL", "mysql://root@localhost/farwave", "such as postgres://user:password@host:5432/farwave"],
   ["APP_SECRET", "secret", "64 hexadecimal digits"],
   ["APP_SECRET", `${secret}0`, "64 hexadecimal digits"],
@@ -91,6 +92,12 @@ test.each([
   ["FARWAVE_DEV", "true", "one of 0, 1"],
 ])("%s=%j is told with what is allowed: %s", (name, value, allowed) => {
   expect(wrong({ [name]: value })).toEqual([`${name}: ${allowed}`]);
+});
+
+test("a user for the shop needs the owner's connection beside it", () => {
+  expect(wrong({ DATABASE_SHOP_URL: "postgres://shop@localhost/farwave" })).toEqual([
+    "DATABASE_URL: needed with DATABASE_SHOP_URL",
+  ]);
 });
 
 test("every wrong setting is told at once", () => {

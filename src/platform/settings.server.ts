@@ -50,9 +50,7 @@ export const Settings = z.object({
    * (production-settings.server.ts).
    */
   SHOP_MODE: z.enum(["demo", "production"]).default("demo"),
-  /**
-   * The operator's console under /console; with 0 its addresses do not exist. Default: 1 in a demo, 0 in production.
-   */
+  /** The operator's console under /console; with 0 its addresses do not exist. Default: 1 in a demo, otherwise 0. */
   CONSOLE: flag.optional(),
   /** The port to listen on; the sandbox gateway takes the next one, the sandbox supplier the one after. */
   PORT: port.default(3000),

@@ -225,10 +225,10 @@ test(
   async () => {
     const folder = scratchFolder("farwave-roles-");
     await chmod(folder, 0o755);
-    const { pool: before, close } = await openEmbedded(folder);
-    expect((await before.query("select current_user as role")).rows).toEqual([{ role: embeddedRole }]);
-    await expect(before.query("alter table actions disable trigger all")).rejects.toMatchObject({ code: "42501" });
-    await close();
+    const before = await openEmbedded(folder);
+    expect((await before.pool.query("select current_user as role")).rows).toEqual([{ role: embeddedRole }]);
+    await expect(before.pool.query("alter table actions disable trigger all")).rejects.toMatchObject({ code: "42501" });
+    await before.close();
     const { connection, stop } = await startEmbeddedPostgres({ folder: join(folder, "postgres"), log: () => {} });
     const earlier = openPool(connection);
     await earlier.query(`drop owned by ${embeddedRole}; drop role ${embeddedRole}`);

@@ -29,7 +29,7 @@ type Right = { kind: Kind; name: string; may: string[]; isGuarded: boolean };
 type Deviation = { missing: string[]; beyond: string[] };
 
 /** `rules`: it owns the tables, or could become whoever does, or turn triggers off. */
-export type Standing = Deviation & { role: string; rules: boolean };
+type Standing = Deviation & { role: string; rules: boolean };
 
 /** Gives a role what the shop must do and takes what it need not, as the owner of the tables; twice changes nothing. */
 export async function grantToShop(owner: pg.Pool, role: string): Promise<void> {
