@@ -35,7 +35,7 @@ describe("an enquiry", () => {
     expect(world.letters.map(({ to, subject, text }) => [to, subject, text.includes("25 Nov 2026")])).toEqual([
       ["ingrid@nordstjarnan.example", `Your enquiry ${link!.number}`, true],
     ]);
-    // nobody has proven the mailbox: the copy holds what was chosen and counts the files; what was typed, and their names, stand behind the link
+    // nobody has proven the mailbox: the copy holds what was chosen and counts the files; what was typed stands behind the link
     const { text: copy, html } = world.letters[0]!;
     for (const chosen of [
       "Buy from Farwave",

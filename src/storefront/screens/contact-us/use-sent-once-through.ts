@@ -15,12 +15,13 @@ export function useSentOnceThrough(files: readonly ShownFile[], form: RefObject<
   const waits = outBefore !== undefined;
   const stayedOut = outBefore && out.find(({ id }) => !outBefore.has(id));
   const isThrough = waits && !sending && !stayedOut;
-  useEffect(() => {
-    if (!stayedOut) return;
+  if (stayedOut) {
     setOutBefore(undefined);
     setMissing(stayedOut.id);
-    document.getElementById(fieldId("file"))?.focus();
-  }, [stayedOut]);
+  }
+  useEffect(() => {
+    if (missing) document.getElementById(fieldId("file"))?.focus();
+  }, [missing]);
   useEffect(() => {
     if (isThrough) form.current?.requestSubmit();
   }, [isThrough, form]);
