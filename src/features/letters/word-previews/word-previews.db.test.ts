@@ -72,7 +72,6 @@ test("codes and letters about an account are among the examples, and nearly ever
     "letters.bought.dayPassDataStops",
     "letters.bought.postage",
     "letters.delayed.hours",
-    "letters.refunded.methods.card",
     "letters.refunded.methods.wechat",
     "letters.refunded.total",
     // text messages
