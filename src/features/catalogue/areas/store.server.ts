@@ -4,6 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { DestinationRow, Names, RegionRow } from "../../../platform/database/tables.ts";
 import type { DestinationRecord } from "../destinations/destination-rules.ts";
 import type { RegionRecord } from "../destinations/region-rules.ts";
+import { allPlaces } from "../destinations/store.server.ts";
 import type { PlanOnSale } from "../plans/plan-references.ts";
 import type { AreaKind, AreaRecords, CountryNetworks, ShownDestination } from "./area-rules.ts";
 
@@ -73,15 +74,7 @@ export async function regionRecords(db: DbOrTx): Promise<RegionRecord[]> {
 }
 
 export async function placeRecords(db: DbOrTx) {
-  const rows = await db
-    .selectFrom("places")
-    .selectAll()
-    .orderBy("iso2")
-    .orderBy("kind")
-    .orderBy("code")
-    .orderBy(sql`names ->> 'en'`)
-    .execute();
-  return rows.map(({ names, ...place }) => ({ ...place, names: inOrder(names) }));
+  return (await allPlaces(db)).map(({ names, ...place }) => ({ ...place, names: inOrder(names) }));
 }
 
 /** Every language, so that a form has a place for a name that is missing; jsonb keeps no order. */
