@@ -48,9 +48,11 @@ test("whoever may become the owner is told of, and keeps the owner's rights unto
 async function withRole(attributes: string, act: (name: string, address: string) => Promise<void>) {
   const name = `${roles.shop}_other`;
   await asOwner(`create role ${name} login password 'x' ${attributes}`);
-  await act(name, addressOf(roles.as(name))).finally(() =>
-    asOwner(`reassign owned by ${name} to ${roles.owner}; drop owned by ${name}; drop role ${name}`),
-  );
+  try {
+    await act(name, addressOf(roles.as(name)));
+  } finally {
+    await asOwner(`reassign owned by ${name} to ${roles.owner}; drop owned by ${name}; drop role ${name}`);
+  }
 }
 
 test("whoever could give itself rights is told of, and is granted what the shop must do", async () => {
