@@ -28,9 +28,12 @@ export async function twoRoles() {
     secret,
     open: (environment: Record<string, string> = addresses, SHOP_MODE: "demo" | "production" = "demo") =>
       openShopDatabase({ ...readConfig({ APP_SECRET: secret, ...environment }), SHOP_MODE }, () => {}),
+    /** `_copy` beside it; nobody may be connected. */
+    copy: () => admin.query(`create database ${name}_copy template ${name}`),
     drop: async () => {
       await inDatabase.end();
       await admin.query(`drop database ${name} with (force)`);
+      await admin.query(`drop database if exists ${name}_copy with (force)`);
       for (const role of [shop, owner]) await admin.query(`drop role ${role}`);
       await admin.end();
     },

@@ -9,7 +9,7 @@ export function plainSentence(error: unknown, environment: Record<string, string
   const sayTheirOwn = [ConfigError, DatabaseUnreachable, EmbeddedDatabaseUnavailable, MigrationRefused];
   if (sayTheirOwn.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof Error && isOfDatabase(error))
-    return unusable(error, environment.DATABASE_URL ? "DATABASE_URL" : "embedded").message;
+    return unusable(error, environment.DATABASE_URL ? "running" : "embedded").message;
   const { code, port, path, address, message, syscall } = error as SystemError;
   const setting =
     ["SANDBOX_PORT", "SUPPLIER_PORT"].find((name) => port !== undefined && String(port) === environment[name]) ??

@@ -18,7 +18,12 @@ const said: Record<string, [wrong: string, wayOut: string]> = {
   "3F000": ["does not let its user make tables", makeOwner],
 };
 
-const notLetIn = ["does not let its user in", "Grant that user to connect"] as const;
+/** What a lack of rights means, other than to whoever migrates. */
+const grantAnew = "Start once with the owner of the tables in DATABASE_URL and the shop's user in DATABASE_SHOP_URL";
+const lacking: Record<string, readonly [wrong: string, wayOut: string]> = {
+  DATABASE_SHOP_URL: ["does not let its user in", "Grant that user to connect"],
+  running: ["does not let the shop do what it must", grantAnew],
+};
 
 /**
  * Whether the error is about the server itself and not about our SQL: then it is the reason, wherever the start had got
@@ -28,10 +33,14 @@ export function isOfDatabase(error: Error): boolean {
   return codeOf(error) in said;
 }
 
-/** The sentence for an error; without a SQLSTATE there was no server. */
+/**
+ * The sentence for an error; without a SQLSTATE there was no server. `kind`: the setting whose user met it, or `running`
+ * where the database is migrated.
+ */
 export function unusable(error: Error, kind: string): DatabaseUnreachable {
-  const noEntry = kind === "DATABASE_SHOP_URL" && codeOf(error) === "42501";
-  const [wrong, wayOut] = (noEntry ? notLetIn : said[codeOf(error)]) ?? ["does not answer", "Check the address"];
+  const code = codeOf(error);
+  const [wrong, wayOut] =
+    (code === "42501" && lacking[kind]) || (said[code] ?? ["does not answer", "Check the address"]);
   const [place, other] = elsewhere[kind] ?? ["in DATA_DIR", ""];
   return new DatabaseUnreachable(
     `The database ${place} ${wrong} (${wordsOf((error.cause as Error | undefined) ?? error)}). ${wayOut}${other}.`,
@@ -39,8 +48,10 @@ export function unusable(error: Error, kind: string): DatabaseUnreachable {
   );
 }
 
+const atUrl: [place: string, other: string] = ["at DATABASE_URL", ", or unset DATABASE_URL to use the embedded one"];
 const elsewhere: Record<string, [place: string, other: string]> = {
-  DATABASE_URL: ["at DATABASE_URL", ", or unset DATABASE_URL to use the embedded one"],
+  DATABASE_URL: atUrl,
+  running: atUrl,
   DATABASE_SHOP_URL: ["at DATABASE_SHOP_URL", ", or unset DATABASE_SHOP_URL to run as the user of DATABASE_URL"],
 };
 

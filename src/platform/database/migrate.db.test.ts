@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
-import { migrate } from "./migrate.server.ts";
+import { migrate, patiently } from "./migrate.server.ts";
 
 const files = readdirSync(join(import.meta.dirname, "../../../db/migrations")).filter((file) => file.endsWith(".sql"));
 let database: TestDatabase;
@@ -110,4 +110,21 @@ test("a table that somebody reads for long is waited for, while others go on rea
   await migrated;
   await database.pool.query("select longer from mails");
   await rm(folder, { recursive: true });
+});
+
+test("a deadlock with whoever works meanwhile is tried again", async () => {
+  const [patient, other] = await Promise.all([database.pool.connect(), database.pool.connect()]);
+  // so that it is the migration that gives way
+  await other.query("set deadlock_timeout = '1min'; begin; lock table mails");
+  let tried = 0;
+  let theirs: Promise<unknown> | undefined;
+  await patiently(patient, async () => {
+    tried += 1;
+    await patient.query("lock table actions");
+    theirs ??= other.query("lock table actions; commit");
+    await patient.query("lock table mails");
+  });
+  await theirs;
+  expect(tried).toBe(2);
+  for (const client of [patient, other]) client.release(true);
 });

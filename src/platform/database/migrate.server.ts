@@ -11,7 +11,8 @@ const onlyOneMigrates = 20_261_121;
 /** Readers queue behind a migration that waits for its lock: so it gives up after this time and retries. */
 const patience = "3s";
 const tries = 40;
-const lockNotAvailable = "55P03";
+/** No lock within that time, or a deadlock with what older processes do meanwhile. */
+const inTheWay = ["55P03", "40P01"];
 
 const askAgainMs = 250;
 
@@ -126,7 +127,7 @@ export async function patiently(client: pg.PoolClient, act: () => Promise<void>,
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    if ((error as { code?: string }).code !== lockNotAvailable || triesLeft === 0) throw error;
+    if (!inTheWay.includes((error as { code?: string }).code ?? "") || triesLeft === 0) throw error;
     await setTimeout(1000);
     return patiently(client, act, triesLeft - 1);
   }

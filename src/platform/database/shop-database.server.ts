@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../config.server.ts";
@@ -122,18 +123,38 @@ async function standingAt({ migrating, running, kind }: Both) {
   });
   const { role } = rows[0]!;
   if (running !== migrating) {
-    await grantToShop(migrating, role);
-    if ((await lastMigrated(running)) !== (await lastMigrated(migrating)))
+    if (!(await shareLocks(migrating, running)))
       throw new DatabaseUnreachable(
         "DATABASE_SHOP_URL leads to another database than DATABASE_URL; name the same one.",
+      );
+    await grantToShop(migrating, role);
+    const [owners, shops] = [await tablesOf(migrating), await tablesOf(running)];
+    if (owners.id !== shops.id)
+      throw new DatabaseUnreachable(
+        `The user of DATABASE_SHOP_URL looks into another schema than the user of DATABASE_URL; let it look into the same one: alter role ${role} set search_path = ${owners.schema}.`,
       );
   }
   return standingOf(migrating, role);
 }
 
-/** To the microsecond, so that no two databases say the same; null where somebody sees no such table. */
-async function lastMigrated(pool: pg.Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ is: boolean }>(`select to_regclass('migrations') is not null as is`);
-  if (!rows[0]!.is) return null;
-  return (await pool.query<{ at: string }>("select max(ran_at)::text as at from migrations")).rows[0]!.at;
+/** Whether they are in one database of one server: a copy has everything else of it, but no locks. */
+async function shareLocks(migrating: pg.Pool, running: pg.Pool): Promise<boolean> {
+  const key = [randomInt(2 ** 47)];
+  const holder = await migrating.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("select pg_advisory_xact_lock($1)", key);
+    const { rows } = await running.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock($1) as "isFree"', key);
+    return !rows[0]!.isFree;
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
+}
+
+async function tablesOf(pool: pg.Pool): Promise<{ id: string | null; schema: string }> {
+  const { rows } = await pool.query<{ id: string | null; schema: string }>(
+    "select to_regclass('migrations')::oid::text as id, quote_ident(current_schema()) as schema",
+  );
+  return rows[0]!;
 }

@@ -25,10 +25,11 @@ export const onlyAdded = [
 const schemas = ["graphile_worker", "sandbox_gateway", "sandbox_network", "sandbox_supplier"];
 
 type Kind = "table" | "view" | "sequence" | "function" | "schema" | "database";
-type Right = { kind: Kind; name: string; may: string[]; isGuarded: boolean };
+/** `inPart`: with some of its columns alone. */
+type Right = { kind: Kind; name: string; may: string[]; inPart: string[]; isGuarded: boolean };
 type Deviation = { missing: string[]; beyond: string[] };
 
-/** `rules`: it owns the tables, or could become whoever does, or turn triggers off. */
+/** `rules`: it, or whoever it may become, owns the tables, makes roles, or may turn triggers off. */
 type Standing = Deviation & { role: string; rules: boolean };
 
 /** Gives a role what the shop must do and takes what it need not, as the owner of the tables; twice changes nothing. */
@@ -39,7 +40,7 @@ export async function grantToShop(owner: pg.Pool, role: string): Promise<void> {
       // two that grant the same at once fail
       await client.query("select pg_advisory_xact_lock($1)", [onlyOneGrants]);
       // whoever owns the tables would take its own rights away
-      if ((await standsAboveTables(client, role)).rules) return;
+      if ((await standsAboveTables(client, role)).owns) return;
       const statements = [
         ...(await rightsOf(client, role)).flatMap((right) => changes(right, client.escapeIdentifier(role))),
         ...(await defaults(client, role)),
@@ -54,7 +55,8 @@ export async function grantToShop(owner: pg.Pool, role: string): Promise<void> {
   }
 }
 
-const onlyOneGrants = 20_261_122;
+// whoever migrates (…121) or writes the catalogue (…122) locks by a number of the same kind
+const onlyOneGrants = 20_261_123;
 const insufficientPrivilege = "42501";
 
 export async function standingOf(asked: pg.Pool, role: string): Promise<Standing> {
@@ -71,7 +73,7 @@ export async function standingOf(asked: pg.Pool, role: string): Promise<Standing
 export function sentenceAbout({ role, rules, missing, beyond }: Standing): string | undefined {
   const some = (rights: string[]) => `${rights.slice(0, 3).join("; ")}${rights.length > 3 ? "; …" : ""}`;
   if (rules)
-    return `The database's user ${role} owns the shop's tables or may become whoever does, so the audit trail is not safe from it: name a user without rights of its own in DATABASE_SHOP_URL (README, "To production").`;
+    return `The database's user ${role} owns the shop's tables or may become whoever does, or turn their triggers off, so the audit trail is not safe from it: name a user without rights of its own in DATABASE_SHOP_URL (README, "To production").`;
   if (missing.length > 0)
     return `The database's user ${role} may not do what the shop must (${some(missing)}): start once with the owner of the tables in DATABASE_URL and this user in DATABASE_SHOP_URL.`;
   if (beyond.length > 0)
@@ -92,7 +94,7 @@ function deviation(right: Right): Deviation {
   const needed = wanted(right);
   return {
     missing: needed.filter((one) => !right.may.includes(one)),
-    beyond: right.may.filter((one) => !needed.includes(one)),
+    beyond: [...right.may, ...right.inPart].filter((one) => !needed.includes(one)),
   };
 }
 
@@ -112,7 +114,7 @@ async function defaults(client: pg.PoolClient, role: string): Promise<string[]> 
   const { rows } = await client.query<{ schema: string }>(
     `select quote_ident(nspname) as schema from pg_namespace n
      where ${isOurs} and not exists (select from pg_default_acl, aclexplode(defaclacl)
-       where defaclnamespace = n.oid and defaclrole = current_user::regrole and grantee = $2::regrole)`,
+       where defaclnamespace = n.oid and defaclrole = ${whoMigrates} and grantee = $2::regrole)`,
     [schemas, client.escapeIdentifier(role)],
   );
   return rows.flatMap(({ schema }) =>
@@ -123,7 +125,10 @@ async function defaults(client: pg.PoolClient, role: string): Promise<string[]> 
 }
 
 const isOurs = "(n.nspname = any($1) or n.nspname = current_schema())";
-const owner = "(select relowner from pg_class where oid = to_regclass('migrations'))";
+const whoMigrates = "quote_ident(current_user)::regrole::oid";
+/** A later migration's tables may have another owner than the first ones: another member of a group, or a superuser. */
+const owners = `((select relowner from pg_class where oid = to_regclass('migrations')), ${whoMigrates})`;
+const isOfExtension = (id: string) => `exists (select from pg_depend where objid = ${id} and deptype = 'e')`;
 const among = (words: string, asked: string) =>
   `array(select p from unnest(string_to_array('${words}', ' ')) p where ${asked})`;
 
@@ -133,28 +138,33 @@ with n as (select oid, nspname from pg_namespace n where ${isOurs})
 select case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'view' else 'table' end as kind,
   c.oid::regclass::text as name, relrowsecurity as "isGuarded",
   case relkind when 'S' then ${among("USAGE UPDATE", "has_sequence_privilege($2::name, c.oid, p)")}
-    else ${among("SELECT INSERT UPDATE DELETE TRUNCATE REFERENCES TRIGGER", "has_table_privilege($2::name, c.oid, p)")} end as may
-from pg_class c join n on n.oid = relnamespace where relkind in ('r', 'p', 'v', 'm', 'S') and relowner = ${owner}
+    else ${among("SELECT INSERT UPDATE DELETE TRUNCATE REFERENCES TRIGGER", "has_table_privilege($2::name, c.oid, p)")} end as may,
+  ${among("INSERT UPDATE REFERENCES", "has_any_column_privilege($2::name, c.oid, p) and not has_table_privilege($2::name, c.oid, p)")} as "inPart"
+from pg_class c join n on n.oid = relnamespace where relkind in ('r', 'p', 'v', 'm', 'S')
+  and relowner in ${owners} and not ${isOfExtension("c.oid")}
 union all
-select 'function', f.oid::regprocedure::text, false, ${among("EXECUTE", "has_function_privilege($2::name, f.oid, p)")}
+select 'function', f.oid::regprocedure::text, false, ${among("EXECUTE", "has_function_privilege($2::name, f.oid, p)")}, '{}'
 from pg_proc f join n on n.oid = pronamespace
-where proowner = ${owner} and prokind = 'f' and not exists (select from pg_depend where objid = f.oid and deptype = 'e')
+where proowner in ${owners} and prokind = 'f' and not ${isOfExtension("f.oid")}
 union all
-select 'schema', quote_ident(nspname), false, ${among("USAGE CREATE", "has_schema_privilege($2::name, n.oid, p)")} from n
+select 'schema', quote_ident(nspname), false, ${among("USAGE CREATE", "has_schema_privilege($2::name, n.oid, p)")}, '{}' from n
 union all
-select 'database', quote_ident(datname), false, ${among("CREATE TEMPORARY", "has_database_privilege($2::name, oid, p)")}
+select 'database', quote_ident(datname), false, ${among("CREATE TEMPORARY", "has_database_privilege($2::name, oid, p)")}, '{}'
 from pg_database where datname = current_database()`;
 
 async function rightsOf(asked: pg.Pool | pg.PoolClient, role: string): Promise<Right[]> {
   return (await asked.query<Right>(rights, [schemas, role])).rows;
 }
 
-async function standsAboveTables(asked: pg.Pool | pg.PoolClient, role: string): Promise<{ rules: boolean }> {
-  const { rows } = await asked.query<{ rules: boolean }>(
-    `select pg_has_role(oid, ${owner}, 'MEMBER') or rolcreaterole
-       or has_parameter_privilege(oid, 'session_replication_role', 'SET') as rules
-     from pg_roles where rolname = $1::name`,
-    [role],
+async function standsAboveTables(asked: pg.Pool | pg.PoolClient, role: string) {
+  const { rows } = await asked.query<{ owns: boolean; rules: boolean }>(
+    `with owners as (select relowner as owner from pg_class join pg_namespace n on n.oid = relnamespace
+       where ${isOurs} and relowner in ${owners})
+     select asked.oid in (table owners) as owns,
+       exists (select from pg_roles r where pg_has_role(asked.oid, r.oid, 'MEMBER') and (rolsuper or rolcreaterole
+         or r.oid in (table owners) or has_parameter_privilege(r.oid, 'session_replication_role', 'SET'))) as rules
+     from pg_roles asked where rolname = $2::name`,
+    [schemas, role],
   );
   return rows[0]!;
 }
