@@ -53,6 +53,7 @@ import { registerSim } from "./features/people/real-names/register-sim-job.serve
 import { sweepHalves, sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
+import { forgiveOldOverruns } from "./features/prepaid/balances/forgive-overruns.server.ts";
 import { creditTopUp } from "./features/prepaid/credits/credit-top-up.server.ts";
 import { tellTopUpRefund } from "./features/prepaid/credits/tell-refund.server.ts";
 import { tellTopUp } from "./features/prepaid/credits/tell-top-up.server.ts";
@@ -123,6 +124,7 @@ export const jobs = [
   forgetCardAtGateway,
   forgetEnded,
   forgetPrepaidPlaces,
+  forgiveOldOverruns,
   giveParcelBack,
   loadMissingPlans,
   loadPlans,

@@ -82,6 +82,7 @@ export type RecordProblems = {
   rate: [];
   far_from_former: [former: string];
   rate_for_the_form: [former: string];
+  set_in_console: [who: string];
   other_currency: [];
 
   promo_code: [];

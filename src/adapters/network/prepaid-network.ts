@@ -29,8 +29,8 @@ export type Credited = IsCredited | { state: "refused"; failure: string };
 /** `amount`: in minor units of HKD, not 0; below zero takes. */
 export type Adjustment = { key: string; iccid: string; amount: number };
 
-/** `refused` is final, such as `not_prepaid`, `card_lapsed` or `balance_too_low`. */
-export type Adjusted = { state: "adjusted" } | { state: "refused"; failure: string };
+/** `at` as of a credit. `refused` is final, such as `not_prepaid`, `card_lapsed` or `balance_too_low`. */
+export type Adjusted = { state: "adjusted"; at: Date } | { state: "refused"; failure: string };
 
 /** `credited`: it was there before, and stays. */
 type CreditWithdrawn = { state: "withdrawn" } | IsCredited;

@@ -112,6 +112,7 @@ export const words = {
     "watch-auto-charges": "Settle automatic top-ups of prepaid cards",
     "begin-cap-anew": "Begin the month of automatic top-ups",
     "forget-prepaid-places": "Forget where prepaid cards were used",
+    "forgive-overruns": "Bear what prepaid cards used beyond their balance",
     remind: "Find reminders that are due",
     "renew-sims": "Renew SIMs",
     "restore-plans": "Bring plans back on the network",

@@ -18,5 +18,9 @@ export const words = {
   otherCode: (iccid: string): string => `${iccid} is in the database with another activation code`,
   belongsTo: (iccid: string): string => `belongs to ${iccid} in the database`,
   notReported: "must be no: no SM-DP+ is set that could report (ES2PLUS_URL)",
+  noRateLeft: (pair: string, former: string): string =>
+    `${pair} would have no rate any more; ${former} holds now and needs its line`,
+  olderRateFar: (pair: string, older: string, former: string): string =>
+    `${pair}: without its newest line ${older} would hold again, more than a tenth away from ${former}, which holds now. If it is meant, set it in the settings, where that can be said`,
   everybodyKnows: "is the demo shop's; production takes none of it",
 };

@@ -83,6 +83,7 @@ export const words = {
       `is more than a tenth away from ${former}, which holds now. If it is meant, say so below`,
     rate_for_the_form: (former) =>
       `is more than a tenth away from ${former}, which holds. If it is meant, set it in the settings, where that can be said`,
+    set_in_console: (who) => `${who} set this rate in the console; leave its line as it is, or set a new one there`,
     other_currency: () => "must be another currency than the base",
 
     promo_code: () => "must be 3 to 40 capital letters, digits and hyphens",

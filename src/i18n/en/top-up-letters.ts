@@ -20,6 +20,7 @@ export const words = {
       subjects: {
         paid_twice: (amount: string): string => `${amount} goes back to you: a top-up was paid twice`,
         paid_late: (amount: string): string => `${amount} goes back to you: the payment came too late`,
+        paid_in_vain: (amount: string): string => `${amount} goes back to you: the card could not be topped up`,
       },
       title: "We have refunded a payment.",
       leads: {
@@ -27,6 +28,8 @@ export const words = {
           "This top-up was paid twice. One payment counts; the other goes back the way it came. Banks take up to ten days.",
         paid_late:
           "Your bank confirmed this automatic top-up only after we had given it up and written that nothing was charged. It is not on your card; all of the money goes back the way it came. Banks take up to ten days.",
+        paid_in_vain:
+          "The network did not take this top-up, so this payment, too, goes back the way it came. Banks take up to ten days.",
       },
     },
     facts: {

@@ -102,6 +102,7 @@ export const words = {
     "watch-auto-charges": "处理预付卡自动充值结果",
     "begin-cap-anew": "新月份重新开始自动充值",
     "forget-prepaid-places": "删除预付卡的使用地点",
+    "forgive-overruns": "承担预付卡超出余额的用量",
     remind: "查找到期的提醒",
     "renew-sims": "为 SIM 续费",
     "restore-plans": "在网络侧恢复套餐",

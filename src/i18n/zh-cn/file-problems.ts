@@ -19,5 +19,8 @@ export const words: typeof english = {
   otherCode: (iccid) => `${iccid} 已在库存中，但激活码不同`,
   belongsTo: (iccid) => `属于库存中的 ${iccid}`,
   notReported: "必须为 no：未设置可回报状态的 SM-DP+（ES2PLUS_URL）",
+  noRateLeft: (pair, former) => `${pair} 将没有汇率；现行汇率 ${former} 所在的行请保留`,
+  olderRateFar: (pair, older, former) =>
+    `${pair}：缺少最新一行，将恢复为 ${older}，与现行汇率 ${former} 相差超过一成，如确认无误，请在设置页面修改并勾选确认`,
   everybodyKnows: "属于演示商店，正式环境不接受",
 };

@@ -78,6 +78,7 @@ export const words = {
     rate: () => "请填写大于 0 的小数，例如 0.9215，最多十位小数",
     far_from_former: (former) => `与现行汇率 ${former} 相差超过一成，如确认无误，请在下方勾选`,
     rate_for_the_form: (former) => `与现行汇率 ${former} 相差超过一成，如确认无误，请在设置页面修改并勾选确认`,
+    set_in_console: (who) => `此汇率由 ${who} 在管理后台设定；请保留原样，如需修改，请在管理后台设定新汇率`,
     other_currency: () => "不能与基准货币相同",
 
     promo_code: () => "请填写 3 到 40 个大写字母、数字或连字符",

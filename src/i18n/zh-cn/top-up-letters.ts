@@ -19,12 +19,14 @@ export const words: Words<typeof english> = {
       subjects: {
         paid_twice: (amount) => `充值重复付款，${amount} 将退还给您`,
         paid_late: (amount) => `付款确认过晚，${amount} 将退还给您`,
+        paid_in_vain: (amount) => `这张卡未能充值，${amount} 将退还给您`,
       },
       title: "有一笔付款已为您退回",
       leads: {
         paid_twice: "这笔充值付了两次款，我们只收一次，另一次已原路退回，银行最长需要十天到账。",
         paid_late:
           "这次自动充值未能按时收到款项，已经取消，我们也通知过您没有扣款；之后银行才确认了这笔付款。它没有充入您的卡，款项已全额原路退回，银行最长需要十天到账。",
+        paid_in_vain: "网络未接受这笔充值，因此这笔付款也已原路退回，银行最长需要十天到账。",
       },
     },
     facts: {

@@ -102,6 +102,7 @@ export const words = {
     "watch-auto-charges": "處理預付卡自動增值結果",
     "begin-cap-anew": "新月份重新開始自動增值",
     "forget-prepaid-places": "刪除預付卡的使用地點",
+    "forgive-overruns": "承擔預付卡超出結餘的用量",
     remind: "尋找到期的提醒",
     "renew-sims": "為 SIM 續費",
     "restore-plans": "在網絡上恢復套餐",

@@ -19,5 +19,8 @@ export const words: typeof english = {
   otherCode: (iccid) => `${iccid} 已在存貨中，但啟動碼不同`,
   belongsTo: (iccid) => `屬於存貨中的 ${iccid}`,
   notReported: "必須為 no：未設定可回報狀態的 SM-DP+（ES2PLUS_URL）",
+  noRateLeft: (pair, former) => `${pair} 將沒有匯率；現行匯率 ${former} 所在的一行請保留`,
+  olderRateFar: (pair, older, former) =>
+    `${pair}：缺少最新一行，將恢復為 ${older}，與現行匯率 ${former} 相差超過一成，如確定無誤，請在設定頁面修改並剔選確認`,
   everybodyKnows: "屬於示範商店，正式環境不接受",
 };

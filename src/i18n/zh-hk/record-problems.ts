@@ -78,6 +78,7 @@ export const words = {
     rate: () => "請填寫大於 0 的小數，例如 0.9215，最多十個小數位",
     far_from_former: (former) => `與現行匯率 ${former} 相差超過一成，如確定無誤，請在下面剔選`,
     rate_for_the_form: (former) => `與現行匯率 ${former} 相差超過一成，如確定無誤，請在設定頁面修改並剔選確認`,
+    set_in_console: (who) => `此匯率由 ${who} 在管理後台設定；請保留原樣，如需更改，請在管理後台設定新匯率`,
     other_currency: () => "不能與基準貨幣相同",
 
     promo_code: () => "請填寫 3 至 40 個大楷字母、數字或連字號",

@@ -19,12 +19,14 @@ export const words: Words<typeof english> = {
       subjects: {
         paid_twice: (amount) => `增值重複付款，${amount} 將退還給你`,
         paid_late: (amount) => `付款確認過遲，${amount} 將退還給你`,
+        paid_in_vain: (amount) => `這張卡未能增值，${amount} 將退還給你`,
       },
       title: "有一筆付款已退還給你",
       leads: {
         paid_twice: "這次增值付了兩次款，我們只收取一次，另一次已循原路退回，銀行最長需時十天。",
         paid_late:
           "這次自動增值未能準時收到款項，已經取消，我們亦曾通知你沒有扣款；其後銀行才確認這筆付款。它未有存入你的卡，款項已全數循原路退回，銀行最長需時十天。",
+        paid_in_vain: "網絡未有接受這次增值，因此這筆付款亦已循原路退回，銀行最長需時十天。",
       },
     },
     facts: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/signed-in.ts";
 import { joined } from "../../../test/staff.ts";
+import { largestCatalogueFile } from "../../features/operator/catalogue-files/rules.ts";
 import { staffOperations } from "../../operations.server.ts";
 import { openRenderer } from "../../sites/console/render.server.tsx";
 import { consoleSite } from "../../sites/console/site.ts";
@@ -59,6 +60,14 @@ describe("a page that takes a file", () => {
     expect((await send(payload)).statusCode).toBe(400);
   });
 
+  test("has room for six files of the largest size, and for what stands between them", async () => {
+    const sheets = Array.from({ length: 6 }, (_, place) =>
+      part(`sheet${place}`, '; filename="plans.csv"', "x".repeat(largestCatalogueFile)),
+    );
+    // without the one that this page asks for
+    expect((await send(`${sheets.join("")}--edge--\r\n`)).statusCode).toBe(400);
+  });
+
   test("says that a file is missing, and takes no other page's file", async () => {
     const { statusCode, body } = await send(`${part("pool", "", "cards")}--edge--\r\n`);
     expect([statusCode, body.includes("Choose a file")]).toEqual([400, true]);
@@ -76,6 +85,6 @@ describe("a page that takes a file", () => {
     for (const cookies of [{}, { session: customer }, { staff_session: customer }])
       expect((await send(whole, { cookies })).headers.location).toMatch(/^\/console\/sign-in\?back=/);
     expect((await send(whole, { headers: { "sec-fetch-site": "cross-site" } })).statusCode).toBe(403);
-    expect((await send("x".repeat(9_000_000))).statusCode).toBe(413);
+    expect((await send("x".repeat(14_000_000))).statusCode).toBe(413);
   });
 });

@@ -5,8 +5,8 @@ import type { Site } from "../site.ts";
 import { refuseForeignForm } from "./own-forms.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
 
-/** More than a page takes, so that the page itself says what is too large. */
-const uploadBytes = 8 * 2 ** 20;
+/** More than a page takes, six files of two megabytes, so that the page itself says what is too large. */
+const uploadBytes = 13 * 2 ** 20;
 
 /** A photograph of ten megabytes (row R2) and half as much again, so that the page itself says what is too large. */
 const photoFormBytes = 16 * 2 ** 20;

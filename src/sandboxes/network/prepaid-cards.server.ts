@@ -104,7 +104,7 @@ async function wasAdjusted(tx: pg.PoolClient, { key, iccid, amount }: Adjustment
   const [row] = rows;
   if (row && (row.iccid !== iccid || row.amount !== amount))
     throw new Error(`the key ${key} was used for something else`);
-  return row && { state: "adjusted" };
+  return row && { state: "adjusted", at: row.credited_at };
 }
 
 async function adjust(tx: pg.PoolClient, wish: Adjustment, card: SettledPrepaid | undefined): Promise<Adjusted> {
@@ -113,11 +113,12 @@ async function adjust(tx: pg.PoolClient, wish: Adjustment, card: SettledPrepaid 
   if (!isValid(life, at)) return { state: "refused", failure: "card_lapsed" };
   if (balanceOf(life) + wish.amount < 0) return { state: "refused", failure: "balance_too_low" };
   await tx.query(
-    "insert into sandbox_network.prepaid_credits (key, iccid, amount, valid_until) values ($1, $2, $3, $4)",
-    [wish.key, wish.iccid, wish.amount, new Date(life.validUntil!)],
+    `insert into sandbox_network.prepaid_credits (key, iccid, amount, valid_until, credited_at)
+     values ($1, $2, $3, $4, $5)`,
+    [wish.key, wish.iccid, wish.amount, new Date(life.validUntil!), new Date(at)],
   );
   await saveLife(tx, { ...card, life: { ...life, credited: life.credited + wish.amount } });
-  return { state: "adjusted" };
+  return { state: "adjusted", at: new Date(at) };
 }
 
 function shown({ iccid, life, state, at }: SettledPrepaid): PrepaidCard {

@@ -84,7 +84,7 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           ...where,
         }),
     })),
-    ...(["paid_twice", "paid_late"] as const).map((reason) => ({
+    ...(["paid_twice", "paid_in_vain", "paid_late"] as const).map((reason) => ({
       name: `top_up.${reason}`,
       write: () =>
         topUpRefundLetter({

@@ -64,14 +64,14 @@ export function topUpLetter(news: TopUpNews): ComposedLetter {
 }
 
 type TopUpRefund = Where & {
-  reason: "paid_twice" | "paid_late";
+  reason: "paid_twice" | "paid_in_vain" | "paid_late";
   method: PaymentMethod;
   masked: string;
   amount: Money;
   to: string;
 };
 
-/** A payment beside the one that counts. */
+/** A payment beside the one that counts; `paid_in_vain`: beside one that went back itself. */
 export function topUpRefundLetter(news: TopUpRefund): ComposedLetter {
   const { reason, method, number, masked, amount, to, lang } = news;
   const { topUp, refunded } = letterWords(lang);

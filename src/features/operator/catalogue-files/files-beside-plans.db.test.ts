@@ -174,6 +174,82 @@ describe("exchange rates", () => {
     expect(await look("exchange-rates", former)).toMatchObject({ changes: [], kept: 1 });
   });
 
+  describe("what a file lacks is asked about as well", () => {
+    const pair = "where base = 'USD' and quote = 'HKD'";
+    /** Years ago, as the operator's file had it. */
+    const slipped = (rate: string) =>
+      rows(
+        `insert into exchange_rates (base, quote, rate, source, source_names, valid_from)
+         values ('USD', 'HKD', $1, 'By hand', '{}', '2020-01-01T00:00:00Z')`,
+        rate,
+      );
+    const forget = (before: string) => rows(`delete from exchange_rates ${pair} and valid_from < $1`, before);
+    const newest = "USD,HKD,7.8000";
+    const problemsOf = async (text: string) => (await look("exchange-rates", text)).problems;
+
+    test("an older rate that would hold again, far from the one that holds: at its line", async () => {
+      await slipped("78.0");
+      const text = await download("exchange-rates");
+      expect(await problemsOf(text)).toEqual([]);
+      const line = text.split("\n").findIndex((one) => one.startsWith("USD,HKD,78.0")) + 1;
+      expect(await problemsOf(without(text, newest))).toMatchObject([{ line, column: "rate" }]);
+      // as history it may be mended, and 78 is 78.0
+      expect(await problemsOf(text.replace("USD,HKD,78.0,", "USD,HKD,78,"))).toEqual([]);
+      expect(await problemsOf(text.replace("USD,HKD,78.0,", "USD,HKD,0.78,"))).toEqual([]);
+      await forget("2021-01-01");
+    });
+
+    test("one near to it is not", async () => {
+      await slipped("7.7500");
+      const text = await download("exchange-rates");
+      expect(await problemsOf(without(text, newest))).toEqual([]);
+      await forget("2021-01-01");
+    });
+
+    test("a pair that nothing would be left of: of the file", async () => {
+      expect(await problemsOf(without(await download("exchange-rates"), newest))).toEqual([
+        {
+          file: "exchange-rates.csv",
+          line: null,
+          column: null,
+          text: expect.stringContaining("USD → HKD would have no rate any more; 7.8000 holds now"),
+        },
+      ]);
+    });
+
+    test("an older one of staff, which stays and would hold again: of the file", async () => {
+      await slipped("78.0");
+      await rows(`update exchange_rates set set_by = (select id from staff limit 1) ${pair} and rate = 78`);
+      const text = without(without(await download("exchange-rates"), newest), "USD,HKD,78.0");
+      expect(await problemsOf(text)).toMatchObject([{ line: null, text: expect.stringContaining("78.0 would hold") }]);
+      await forget("2021-01-01");
+    });
+
+    test("of rates to come those that are new are asked, and those that are known as another number alike", async () => {
+      const text = `${await download("exchange-rates")}USD,HKD,78.0,By hand,,,,,2027-06-01T00:00:00Z\n`;
+      expect(await problemsOf(text)).toMatchObject([{ line: expect.any(Number), column: "rate" }]);
+      await slipped("78.0");
+      await rows(`update exchange_rates set valid_from = '2027-06-01T00:00:00Z' ${pair} and rate = 78`);
+      expect(await problemsOf(text.replace("78.0", "78"))).toEqual([]);
+      await rows(`delete from exchange_rates ${pair} and rate = 78`);
+    });
+  });
+
+  test("a rate of staff stays under their name: its line with another rate is refused", async () => {
+    const text = await download("exchange-rates");
+    const pair = "where base = 'CNY' and quote = 'USD'";
+    await rows(`update exchange_rates set set_by = (select id from staff where name = 'Lin') ${pair}`);
+    expect(await look("exchange-rates", text)).toMatchObject(nothing);
+    const { problems } = await look("exchange-rates", changed(text, "CNY,USD", "0.139353", "0.14"));
+    expect(problems).toMatchObject([{ column: "rate", text: expect.stringContaining("Lin set this rate") }]);
+    await rows(`update exchange_rates set set_by = null ${pair}`);
+  });
+
+  test("a moment many years ahead is a slip, as at the command line", async () => {
+    const text = `${await download("exchange-rates")}USD,HKD,7.81,By hand,,,,,2062-06-01T00:00:00Z\n`;
+    expect((await look("exchange-rates", text)).problems).toMatchObject([{ column: "valid_from" }]);
+  });
+
   test("a file that was dropped publishes nothing", async () => {
     const text = await download("exchange-rates");
     const looked = await look("exchange-rates", changed(text, "USD,CNY", "USD,CNY,7.1", "USD,CNY,7.0"));

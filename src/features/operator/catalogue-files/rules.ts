@@ -5,5 +5,5 @@ export const rateFile = "exchange-rates";
 export type CatalogueFile = (typeof catalogueFiles)[number] | typeof promoFile | typeof rateFile;
 export type CatalogueTexts = Partial<Record<CatalogueFile, string>>;
 
-/** Bytes of one file: plans.csv of some thousand plans, and three of them in one form. */
+/** Bytes of one file: plans.csv of some thousand plans, and six of them in one form. */
 export const largestCatalogueFile = 2_000_000;

@@ -10,6 +10,7 @@ import { clashesOfPromos } from "./import-promos.server.ts";
 import { ownersOfSlugs, plansOnSale, profilesLike } from "./known-store.server.ts";
 import { clashesOfNumbers } from "./numbers-against-database.server.ts";
 import type { Problem } from "./problem.server.ts";
+import { clashesOfRates } from "./rates-of-staff.server.ts";
 import type { Known } from "./references.server.ts";
 import type { Shop } from "./shop.server.ts";
 
@@ -26,6 +27,7 @@ export async function clashesWithDatabase(
     ...(shop.profiles ? await otherProfiles(tx, shop.profiles, speech) : []),
     ...(await clashesOfNumbers(tx, shop, speech)),
     ...(await clashesOfPromos(tx, shop, speech)),
+    ...(await clashesOfRates(tx, shop, speech)),
   ];
 }
 

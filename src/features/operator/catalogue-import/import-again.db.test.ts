@@ -77,6 +77,16 @@ describe("a second import", () => {
     expect(await shop.changesOf(next)).toEqual({ policies: "0/3/0" });
   });
 
+  test("changes no rate that staff set", async () => {
+    await shop.rows(`with wing as (insert into staff (email, name, role, created_at)
+        values ('w@example.com', 'Wing', 'administrator', now()) returning id)
+      update exchange_rates set set_by = wing.id from wing`);
+    expect(await shop.changesOf(edited(smallShop, "exchange-rates.csv", "0.9215", "0.92150"))).toEqual({});
+    expect(await shop.problemsOf(edited(smallShop, "exchange-rates.csv", "0.9215", "0.9216"))).toEqual([
+      'exchange-rates.csv:2 rate: Wing set this rate in the console; leave its line as it is, or set a new one there (was "0.9216")',
+    ]);
+  });
+
   test("is not misled by another spelling of the same", async () => {
     const rates = edited(
       smallShop,

@@ -1,20 +1,16 @@
-import { farAhead } from "../../../kernel/record-fields.ts";
-import type { RecordProblem } from "../../../kernel/record-problem.ts";
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { clashesWithDatabase } from "./against-database.server.ts";
-import { problemsOn } from "./csv-sheet.server.ts";
+import { datesTooFarAhead } from "./dates-too-far-ahead.server.ts";
 import { demoGoodsIn, type DemoGoods } from "./demo-goods.server.ts";
 import { knownInDatabase } from "./known-store.server.ts";
-import { problemsOnPages } from "./pages.server.ts";
 import { clashesOfPolicies } from "./policies-in-force.server.ts";
 import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { readFolder } from "./read-shop-folder.server.ts";
 import { brokenReferences, knownIn, knownTogether } from "./references.server.ts";
-import type { Shop } from "./shop.server.ts";
 import { unreportedProfiles } from "./unreported-profiles.server.ts";
 import { writeShop, type Changes } from "./write-shop.server.ts";
 
@@ -62,16 +58,4 @@ async function recordImport(tx: DbOrTx, by: By, changes: Changes): Promise<void>
     return added + changed + removed > 0 ? [[table, added + changed + removed] as const] : [];
   });
   if (told.length > 0) await recordAction(tx, by, "catalogue_imported", { rows: Object.fromEntries(told) });
-}
-
-function datesTooFarAhead({ rates, policies, notices }: Shop, now: Date): Problem[] {
-  const far = (field: string, date: string | undefined): RecordProblem[] => {
-    const fault = date === undefined ? undefined : farAhead(date, now);
-    return fault ? [{ field, ...fault }] : [];
-  };
-  return [
-    ...problemsOn(rates, ({ valid_from }) => far("valid_from", valid_from)),
-    ...problemsOnPages(policies, ({ effective }) => far("effective", effective)),
-    ...problemsOnPages(notices, ({ published_at }) => far("published_at", published_at)),
-  ];
 }

@@ -47,10 +47,14 @@ async function written({ id, iccid, amount, reason }: Correction, answer: Adjust
   const now = clock();
   await db.transaction().execute(async (tx) => {
     await lockKnownCard(tx, iccid);
-    const isDone = answer.state !== "refused";
+    const isDone = answer.state === "adjusted";
     const failure = answer.state === "refused" ? answer.failure : null;
     if (!(await moveCorrection(tx, id, isDone ? "done" : "failed", { failure, ended_at: now }))) return;
-    if (isDone) await bookEntries(tx, "correction", { about: id, entries: [{ iccid, amount, reason }] }, now);
+    if (isDone) {
+      // what was used since stands after it, however late the answer came
+      const at = answer.at < now ? answer.at : now;
+      await bookEntries(tx, "correction", { about: id, entries: [{ iccid, amount, reason, at }] }, now);
+    }
     // what was used meanwhile and is not written down yet; owners' wishes have waited, too
     await forgiveOverruns(tx, [iccid], `correction-${id}`, now);
     await addJob(tx, "look-at-balance", { iccid }, { once: `look:${iccid}` });

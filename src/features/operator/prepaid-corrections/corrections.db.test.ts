@@ -144,11 +144,18 @@ describe("the network at the worst moment", () => {
     world.shop.network = { ...network, adjust: lost };
     await correct(680);
     await carryOutCorrection.run({ correctionId: await idOf() }, world.shop);
+    world.at("2026-11-21T08:10:00Z");
     await book(world, [aLine(world, iccid, 11 * gb)]);
+    world.at("2026-11-21T08:20:00Z");
     expect([await world.balance(iccid), await ledgerDifferences(world.db)]).toEqual([-680, []]);
     world.shop.network = network;
     await world.work({ evenLater: true });
     expect((await world.entries(iccid)).map(({ kind }) => kind)).toEqual(["top_up", "use", "correction"]);
+    expect(await world.ask("select kind from prepaid_entries order by at, id")).toEqual([
+      { kind: "top_up" },
+      { kind: "correction" },
+      { kind: "use" },
+    ]);
     expect(await world.balance(iccid)).toBe(0);
   });
 

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { bookEntries } from "./books.server.ts";
-import { isMoreOnItsWay } from "./store.server.ts";
+import { cardsBelowZero, isMoreOnItsWay, lockKnownCard } from "./store.server.ts";
 
 /**
  * What the network let cards use beyond their balance is our loss, and an entry says so: nobody owes us for it. Not while
@@ -17,3 +19,12 @@ export async function forgiveOverruns(tx: DbOrTx, iccids: readonly string[], abo
       entries.push({ iccid, amount: -balance, reason: "The network let it use more than its balance." });
   await bookEntries(tx, "overrun", { about, entries }, now);
 }
+
+/** What an earlier version left below zero, of which nobody asks again until the card is used or topped up. */
+export const forgiveOldOverruns = repeatedJob("forgive-overruns", "40 3 * * *", async ({ db, clock }) => {
+  for (const iccid of await cardsBelowZero(db))
+    await db.transaction().execute(async (tx) => {
+      await lockKnownCard(tx, iccid);
+      await forgiveOverruns(tx, [iccid], randomUUID(), clock());
+    });
+});

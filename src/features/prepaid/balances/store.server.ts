@@ -43,3 +43,9 @@ export async function balanceOf(db: DbOrTx, iccid: string): Promise<number> {
     select coalesce(sum(amount), 0)::int as balance from prepaid_entries where iccid = ${iccid}`.execute(db);
   return rows[0]!.balance;
 }
+
+export async function cardsBelowZero(db: DbOrTx): Promise<string[]> {
+  const { rows } = await sql<{ iccid: string }>`
+    select iccid from prepaid_entries group by iccid having sum(amount) < 0 order by iccid`.execute(db);
+  return rows.map(({ iccid }) => iccid);
+}

@@ -14,17 +14,17 @@ export const tellTopUpRefund = sendingJob(
   z.object({ refundId: z.uuid() }),
   async ({ refundId }, { db, mailer, origin, vault }): Promise<void> => {
     const refund = (await refundById(db, refundId))!;
-    const { reason, state, amount, currency } = refund;
-    if (state !== "succeeded" || (reason !== "paid_twice" && reason !== "paid_late")) return;
+    const { reason, amount, currency } = refund;
+    if (refund.state !== "succeeded" || (reason !== "paid_twice" && reason !== "paid_late")) return;
     const { method, payable_id } = (await paymentById(db, refund.payment_id))!;
-    const { id, number, iccid, email, language } = await topUpById(db, payable_id);
+    const { id, state, number, iccid, email, language } = await topUpById(db, payable_id);
     if (email === null) return;
     const letter = topUpRefundLetter({
       number,
       key: keyOfTopUp(vault, id),
       lang: language,
       origin,
-      reason,
+      reason: reason === "paid_twice" && state === "returned" ? "paid_in_vain" : reason,
       method,
       masked: maskedIccid(iccid),
       amount: money(amount, currency),

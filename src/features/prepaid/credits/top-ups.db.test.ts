@@ -239,6 +239,25 @@ describe("twice", () => {
   );
 });
 
+test("paid on a second page once the network has refused it: nobody reads that one payment counts", async () => {
+  const again = await world.begun({ amount: 6800 });
+  const first = world.lastReference();
+  world.at("2026-11-21T08:01:00Z");
+  await world.begun({ amount: 6800, method: "alipay", again });
+  const second = world.lastReference();
+  await world.shop.network.blockSim(iccid);
+  await world.pay(first);
+  await world.work();
+  await world.pay(second);
+  await world.work();
+  expect(letters()).toEqual([
+    "Your top-up of HK$68.00 goes back to you",
+    "CN¥62.66 goes back to you: the card could not be topped up",
+  ]);
+  expect(world.letters[1]!.text).toContain("this payment, too, goes back");
+  expect(await world.books()).toEqual({});
+});
+
 describe("an e-mail and a phone that were mistyped", () => {
   const wrong = { email: "mie@example.com", phone: "+85251234567", amount: 6800 };
   const right = { email: "mei@example.com", phone: "+85259876543", amount: 6800 };

@@ -220,6 +220,22 @@ describe("whoever is displaced is told", () => {
     expect(told()).toEqual([]);
   });
 
+  test("of an enterprise card that was never topped up or used: led to its own page, if the network answers", async () => {
+    const [wei, lin] = [await signedIn(world, "wei@example.com"), await signedIn(world, "lin@example.com")];
+    const card = aCard(9, 2);
+    const right = { iccid: card, puk: pukOf(card) };
+    await prove(right, wei);
+    await prove(right, lin);
+    await world.work();
+    const { network } = world.shop;
+    world.shop.network = { ...network, findPrepaid: () => Promise.reject(new NetworkUnavailable("down")) };
+    await prove(right, wei);
+    await world.work();
+    expect(told()).toEqual(["wei@example.com", "lin@example.com"]);
+    const [led, asBefore] = world.letters.slice(-2).map(({ text }) => text);
+    expect([led, asBefore].map((text) => text!.includes("shop.test/en/top-up\n"))).toEqual([true, false]);
+  });
+
   test("displaced twice: twice", async () => {
     const [wei, lin] = [await signedIn(world, "wei@example.com"), await signedIn(world, "lin@example.com")];
     await prove({}, wei);

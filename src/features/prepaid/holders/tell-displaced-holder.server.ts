@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { NetworkUnavailable } from "../../../adapters/network/network.ts";
+import type { PrepaidTariff } from "../../../kernel/prepaid-tariff.ts";
+import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
@@ -23,11 +26,12 @@ export async function tellDisplaced(tx: DbOrTx, { at, ...displaced }: Displaced)
 export const tellDisplacedHolder = sendingJob(
   "tell-displaced-holder",
   z.object({ id: z.uuid(), accountId: z.uuid(), iccid: z.string(), at: z.iso.datetime() }),
-  async ({ id, accountId, iccid, at }, { db, mailer, config, origin, clock }): Promise<void> => {
+  async ({ id, accountId, iccid, at }, shop): Promise<void> => {
+    const { db, mailer, config, origin, clock } = shop;
     const account = await accountToTell(db, accountId);
     if (!account || (await holdsCard(db, { accountId, iccid }, clock()))) return;
     const { email: to, lang } = account;
-    const tariff = (await knownCard(db, iccid))?.tariff ?? "gogochina_001";
+    const tariff = (await knownCard(db, iccid))?.tariff ?? (await tariffOnNetwork(iccid, shop)) ?? "gogochina_001";
     const { email: helpAddress } = await companyOf(db, config);
     await mailer.send({
       id,
@@ -36,3 +40,14 @@ export const tellDisplacedHolder = sendingJob(
     });
   },
 );
+
+/** Of a card that was never topped up or used; which page it leads to is not worth waiting for. */
+async function tariffOnNetwork(iccid: string, { network, log }: Shop): Promise<PrepaidTariff | undefined> {
+  try {
+    return (await network.findPrepaid(iccid))?.tariff;
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailable)) throw error;
+    log.warn({ err: error }, "the network does not answer");
+    return undefined;
+  }
+}

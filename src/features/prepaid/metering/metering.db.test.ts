@@ -3,6 +3,8 @@ import type { JournalLine } from "../../../adapters/network/prepaid-network.ts";
 import { chargeFor } from "../../../kernel/prepaid-tariff.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
+import { bookEntries } from "../balances/books.server.ts";
+import { forgiveOldOverruns } from "../balances/forgive-overruns.server.ts";
 import { aCard, prepaidWorld, type PrepaidWorld } from "../credits/prepaid.world.ts";
 import { bookLines } from "./book-lines.server.ts";
 import { forgetPrepaidPlaces } from "./forget-places.server.ts";
@@ -126,6 +128,22 @@ describe("beyond the balance", () => {
       { kind: "top_up", amount: 3400 },
       { kind: "overrun", amount: 680 },
     ]);
+  });
+
+  test("left below zero by an earlier version it is our loss at night, but not while a top-up is on its way", async () => {
+    const [waiting, now] = [aCard(2), world.shop.clock()];
+    await world.toppedUp({ amount: 3400 });
+    await world.toppedUp({ amount: 3400, iccid: waiting });
+    await world.begun({ amount: 3400, iccid: waiting });
+    await world.pay();
+    const entries = [iccid, waiting].map((card) => ({ iccid: card, amount: -4080 }));
+    await world.db.transaction().execute((tx) => bookEntries(tx, "lapse", { about: "before", entries }, now));
+    await Promise.all([1, 2].map(() => forgiveOldOverruns.run({}, world.shop)));
+    expect((await world.entries(iccid)).slice(1)).toEqual([
+      { kind: "lapse", amount: -4080 },
+      { kind: "overrun", amount: 680 },
+    ]);
+    expect(await world.balance(waiting)).toBe(-680);
   });
 
   test("of two top-ups that were under way the last one asks", async () => {

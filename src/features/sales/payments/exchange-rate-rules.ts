@@ -27,5 +27,11 @@ export const exchangeRateRecord: RecordKind<ExchangeRateRecord> = {
   },
 };
 
+/** What is one of a kind: a pair of currencies and the moment from which the rate holds. */
+export const momentOfRate = ({ base, quote, valid_from }: MomentOfRate): string =>
+  [base, quote, valid_from && new Date(valid_from).getTime()].join(" ");
+
+type MomentOfRate = { base?: string | undefined; quote?: string | undefined; valid_from?: string | Date | undefined };
+
 /** A tenth off: rates of these currencies move less in a month, and a slipped point moves them more. */
 export const isFarFrom = (former: string, rate: string): boolean => Math.abs(Number(rate) / Number(former) - 1) > 0.1;

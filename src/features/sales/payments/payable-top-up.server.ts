@@ -27,6 +27,7 @@ async function lockTopUpPayable(tx: DbOrTx, payment: Payment): Promise<LockedPay
     sold: { account: "deposits", goods: payment.amount, postage: 0, promo: 0 },
     async paid(now) {
       if (state !== "asked") return void (await refundUnwanted(tx, payment, "paid_twice", now));
+      // today only automatic ones are given up, and the e-mail of `paid_late` says so
       if (await isGivenUp(tx, id)) return void (await refundUnwanted(tx, payment, "paid_late", now));
       await moveTopUp(tx, id, "paid", { paid_at: now });
       await addJob(tx, "credit-top-up", { topUpId: id }, { once: `credit:${id}` });

@@ -33,10 +33,12 @@ export function ratesOf(db: DbOrTx, base: Currency, quote: Currency, most: numbe
     .execute();
 }
 
+/** All of them, the oldest first. */
+export const allRates = (db: DbOrTx) => rates(db).orderBy("base").orderBy("quote").orderBy("valid_from").execute();
+
 /** All of them, as a file has them; those that staff set among them. */
 export async function rateRecords(db: DbOrTx) {
-  const rows = await rates(db).orderBy("base").orderBy("quote").orderBy("valid_from").execute();
-  return rows.map(({ who: _who, source_names, valid_from, ...rate }) => ({
+  return (await allRates(db)).map(({ who: _who, source_names, valid_from, ...rate }) => ({
     ...rate,
     source_names: Object.fromEntries(languages.map((language) => [language, source_names[language] ?? null])),
     valid_from: valid_from.toISOString(),
