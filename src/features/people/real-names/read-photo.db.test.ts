@@ -4,7 +4,11 @@ import { aSim } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
 import type { ReadDocument } from "../../../kernel/read-document.ts";
+import { openReading } from "./kept-reading.server.ts";
+import { photoIn } from "./photos-store.server.ts";
 import { aForm, aPhoto, begun, sent, swept, type Form } from "./real-names.world.ts";
+import { keyOf } from "./sealed-details.server.ts";
+import { realNameByNumber } from "./store.server.ts";
 
 let world: World;
 let looked: string[];
@@ -25,6 +29,11 @@ const passportOf = (englishName: string): ReadDocument => ({
     number: { text: "TR1234567", doubtful: [], isProved: true },
   },
 });
+
+const withSlice = (englishName: string): ReadDocument => {
+  const { type, fields } = passportOf(englishName);
+  return { type, fields: { ...fields, number: { ...fields.number!, slice: [0.1, 0.8, 0.3, 0, 0, 0.05] } } };
+};
 
 type Documents = World["shop"]["documents"];
 
@@ -59,6 +68,12 @@ const again = (form: Form, text: string) =>
 const readings = async () =>
   (await world.pool.query("select state, reading is not null as read from real_name_photos order by added_at, state"))
     .rows;
+const keptOf = async ({ number }: Form) => {
+  const { db, objectKeys } = world.shop;
+  const realName = (await realNameByNumber(db, number))!;
+  const { id, reading } = (await photoIn(db, realName.id, "front"))!;
+  return openReading(keyOf(objectKeys, realName), id, reading!);
+};
 
 describe("what a photograph says fills in a form", () => {
   test("as its date in Hong Kong has it, field by field, with what is doubtful; it is looked at once", async () => {
@@ -118,21 +133,35 @@ describe("what a photograph says fills in a form", () => {
     });
   });
 
-  test("each value comes with the piece of the photograph that says so; where nobody could cut it out, without", async () => {
-    const withSlice = (text: string): ReadDocument => {
-      const { type, fields } = passportOf(text);
-      return { type, fields: { ...fields, number: { ...fields.number!, slice: [0.1, 0.8, 0.3, 0, 0, 0.05] } } };
-    };
+  test("each value comes with the piece of the photograph that says so; while nobody can cut it out, without", async () => {
     reads(async (jpeg) => ({ read: withSlice(jpeg.toString()) }));
     const form = await begun(world, { photo: aPhoto("CHAN MEI") });
     const { englishName, number } = passportOf("CHAN MEI").fields;
     const document = { type: 1, fields: { englishName, number: { ...number, piece: "piece 0" } } };
-    expect((await readPhoto(form)).resultData).toEqual({ document, isBusy: false });
-    expect((await readPhoto(form)).resultData).toEqual({ document, isBusy: false });
-    expect(looked.filter((one) => one.includes("pieces"))).toEqual(["1 pieces of CHAN MEI"]);
+    const without = { document: passportOf("CHAN MEI"), isBusy: false };
     pieces = () => ({});
-    const other = await begun(world, { photo: aPhoto("CHEN MEI") });
-    expect((await readPhoto(other)).resultData).toEqual({ document: passportOf("CHEN MEI"), isBusy: false });
+    expect((await readPhoto(form)).resultData).toEqual(without);
+    pieces = (count) => ({ pieces: Array.from({ length: count }, (_, at) => `piece ${at}`) });
+    expect((await readPhoto(form)).resultData).toEqual({ document, isBusy: false });
+    expect((await readPhoto(form)).resultData).toEqual({ document, isBusy: false });
+    expect(looked.filter((one) => one.startsWith("CHAN MEI"))).toHaveLength(1);
+    const { objects } = world.shop;
+    world.shop.objects = { ...objects, get: () => Promise.reject(new StoreUnavailable()) };
+    expect((await readPhoto(form)).resultData).toEqual(without);
+  });
+
+  test("it is kept before any piece is cut, and no piece is kept with it", async () => {
+    reads(async (jpeg) => ({ read: withSlice(jpeg.toString()) }));
+    const form = await begun(world, { photo: aPhoto("CHAN MEI") });
+    pieces = () => {
+      throw new Error("killed as it cuts");
+    };
+    expect((await readPhoto(form)).resultCode).toBe("UNKNOWN_ERROR");
+    expect(await keptOf(form)).toEqual(withSlice("CHAN MEI"));
+    pieces = () => ({ pieces: ["a piece"] });
+    await again(form, "CHEN MEI");
+    expect(JSON.stringify(await readPhoto(form))).toContain("a piece");
+    expect(await keptOf(form)).toEqual(withSlice("CHEN MEI"));
   });
 
   test("while nobody can look at text, a permit is told without its names and a card may be asked for again", async () => {

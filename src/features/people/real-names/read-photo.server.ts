@@ -14,18 +14,24 @@ import type { RealName } from "./store.server.ts";
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoIn>>>;
 
-/** Each photograph is read once: what was read stays sealed beside it, and goes with it. */
+/**
+ * Each photograph is read once: what was read stays sealed beside it, and goes with it. The pieces that a person compares it with
+ * are cut anew each time: nothing of a photograph is kept anywhere but in it.
+ */
 export const readPhoto = operation(ReadPhoto, async ({ slot, ...shown }, context) => {
-  const { db, objectKeys } = context;
+  const { db, objects, objectKeys, documents } = context;
   const realName = await realNameBehindKey(db, shown, context);
   const photo = (await photoIn(db, realName.id, slot)) ?? refuse("NOT_FOUND");
   if (!mayRead(realName, photo)) refuse("REAL_NAME_OVER");
   const key = keyOf(objectKeys, realName);
-  if (photo.reading !== null) return { document: openReading(key, photo.id, photo.reading), isBusy: false };
-  const read = await readNow(realName, photo, context);
+  const kept = photo.reading && { read: openReading(key, photo.id, photo.reading) };
+  const sealed = await objects.get(objectOf(photo.id)).catch(() => undefined);
+  const jpeg = sealed && key.open(sealed, partOf(photo.id));
+  const read = kept ? kept.read : jpeg && (await readNow(jpeg, context));
   if (read === undefined) return { document: null, isBusy: true };
-  await keepReading(db, photo.id, sealReading(key, photo.id, read));
-  return { document: read, isBusy: false };
+  // before the pieces, whose cutter may be busy or end with the process
+  if (!kept) await keepReading(db, photo.id, sealReading(key, photo.id, read));
+  return { document: read && jpeg ? await withPieces(read, jpeg, documents) : read, isBusy: false };
 });
 
 /**
@@ -36,17 +42,12 @@ function mayRead({ state, decided_at: decided }: RealName, { added_at: added }: 
   return state === "draft" || (state === "again" && decided !== null && added > decided);
 }
 
-async function readNow(realName: RealName, photo: Photo, context: Context): Promise<ReadDocument | null | undefined> {
-  const { objects, objectKeys, documents, now } = context;
-  const sealed = await objects.get(objectOf(photo.id)).catch(() => undefined);
-  if (!sealed) return undefined;
-  const jpeg = keyOf(objectKeys, realName).open(sealed, partOf(photo.id));
+async function readNow(jpeg: Buffer, { documents, now }: Context): Promise<ReadDocument | null | undefined> {
   const { read } = await documents.read(jpeg, dateAt(now.getTime(), operatorZone));
-  if (read === undefined || read?.type === 1) return read && withPieces(read, jpeg, documents);
+  if (read === undefined || read?.type === 1) return read;
   const { lines } = await documents.text(jpeg);
   // a permit without its names is more than nothing, and a card that nobody could look at may be asked for again
-  const card = lines ? documentOnCard(lines, read) : read;
-  return card ? withPieces(card, jpeg, documents) : lines && null;
+  return (lines ? documentOnCard(lines, read) : read) ?? (lines && null);
 }
 
 /** What its holder compares each value with. Where nobody could cut them out, the values are there without. */

@@ -18,8 +18,9 @@ export const piecesSeen = ({ read }: Entries): Pieces | undefined => (seen?.read
 export async function piecesOf(entries: Entries, { call }: Pick<Asking, "call">): Promise<Pieces> {
   const { number = "", key = "", read } = entries;
   if (!read) return {};
-  const { document } = await call("/realName/readPhoto", { number, key, slot: "front" }).catch(() => nothing);
-  if (document && asText(document) === read) return keepPieces(document);
+  const asked = call("/realName/readPhoto", { number, key, slot: "front" }).catch(() => nothing);
+  const now = await Promise.race(isBrowser ? [asked] : [asked, after(patienceMs)]);
+  if (now?.document && asText(now.document) === read) return keepPieces(now.document);
   return {};
 }
 
@@ -27,7 +28,9 @@ function keepPieces(document: Read): Pieces {
   const pieces = Object.fromEntries(
     readFields.flatMap((name) => (document.fields[name]?.piece ? [[name, document.fields[name].piece]] : [])),
   );
-  if (isBrowser) seen = { read: asText(document), pieces };
+  // where they could not be cut just now, they are asked for again
+  const isCut = Object.keys(pieces).length > 0;
+  if (isBrowser) seen = isCut ? { read: asText(document), pieces } : undefined;
   return pieces;
 }
 
