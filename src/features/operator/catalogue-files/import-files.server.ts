@@ -3,12 +3,12 @@ import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { clashesWithDatabase } from "../catalogue-import/against-database.server.ts";
 import { readSheet, type Sheet } from "../catalogue-import/csv-sheet.server.ts";
-import { datesTooFarAhead } from "../catalogue-import/dates-too-far-ahead.server.ts";
 import { demoFolder, demoGoods, demoGoodsIn } from "../catalogue-import/demo-goods.server.ts";
 import { knownInDatabase } from "../catalogue-import/known-store.server.ts";
 import { inReadingOrder } from "../catalogue-import/problem.server.ts";
 import { brokenReferences, knownIn, knownTogether } from "../catalogue-import/references.server.ts";
 import type { Shop } from "../catalogue-import/shop.server.ts";
+import { ratesTooFarAhead } from "../catalogue-import/too-far-ahead.server.ts";
 import { basisOf, type Found } from "../file-uploads/looked-through.server.ts";
 import { shownChange, type ChangedRecord } from "../file-uploads/shown-change.ts";
 import { farRatesIn } from "./far-rates.server.ts";
@@ -42,7 +42,7 @@ export async function importFiles(
     ...read.flatMap((one) => one.problems),
     ...brokenReferences(shop, known, speech),
     ...(await clashesWithDatabase(tx, shop, inDatabase, speech)),
-    ...datesTooFarAhead(shop, now, speech),
+    ...ratesTooFarAhead(shop, now, speech),
     ...(config.SHOP_MODE === "production" ? demoGoodsIn(shop, demoGoods(demoFolder), speech) : []),
   ];
   if (problems.length === 0)

@@ -4,13 +4,15 @@ import type { Vault } from "../../../platform/vault.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { clashesWithDatabase } from "./against-database.server.ts";
-import { datesTooFarAhead } from "./dates-too-far-ahead.server.ts";
 import { demoGoodsIn, type DemoGoods } from "./demo-goods.server.ts";
 import { knownInDatabase } from "./known-store.server.ts";
+import { problemsOnPages } from "./pages.server.ts";
 import { clashesOfPolicies } from "./policies-in-force.server.ts";
 import { inReadingOrder, type Problem } from "./problem.server.ts";
 import { readFolder } from "./read-shop-folder.server.ts";
 import { brokenReferences, knownIn, knownTogether } from "./references.server.ts";
+import type { Shop } from "./shop.server.ts";
+import { ratesTooFarAhead, tooFarAhead } from "./too-far-ahead.server.ts";
 import { unreportedProfiles } from "./unreported-profiles.server.ts";
 import { writeShop, type Changes } from "./write-shop.server.ts";
 
@@ -59,3 +61,9 @@ async function recordImport(tx: DbOrTx, by: By, changes: Changes): Promise<void>
   });
   if (told.length > 0) await recordAction(tx, by, "catalogue_imported", { rows: Object.fromEntries(told) });
 }
+
+const datesTooFarAhead = (shop: Shop, now: Date): Problem[] => [
+  ...ratesTooFarAhead(shop, now),
+  ...problemsOnPages(shop.policies, ({ effective }) => tooFarAhead("effective", effective, now)),
+  ...problemsOnPages(shop.notices, ({ published_at }) => tooFarAhead("published_at", published_at, now)),
+];
