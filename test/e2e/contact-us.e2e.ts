@@ -20,6 +20,13 @@ const aRefusal = (status: number, resultCode: RefusalCode, facts: object = {}) =
   json: { resultCode, resultMessage: "The shop says no.", resultData: { fields: [], ...facts } },
 });
 
+/** On this device, by name. */
+const keptFiles = (page: Page) =>
+  page.evaluate(() => {
+    const { entries } = JSON.parse(localStorage.getItem("enquiry") ?? "{}") as { entries?: { files?: string } };
+    return (JSON.parse(entries?.files ?? "[]") as { name: string }[]).map(({ name }) => name).toSorted();
+  });
+
 async function fillForm(page: Page) {
   const fill = (name: string, value: string) => page.locator(`[name="${name}"]`).fill(value);
   await page.locator('[name=intention][value="buy"]').check();
@@ -61,7 +68,7 @@ test("a company writes: what is open is said, files start at once, a reload lose
   await expect(page.getByText(`· ${words.files.through}`)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/Saved on this device/)).toBeVisible();
   await page.getByRole("button", { name: words.files.remove("prices.pdf") }).click();
-  await page.waitForTimeout(1200);
+  await expect.poll(() => keptFiles(page)).toEqual(["company-profile.pdf"]);
 
   await page.reload();
   await takenOver(page);
@@ -141,7 +148,7 @@ test("where the form's files are gone, the next one begins a new form, and a rel
   await expect(page.getByText(words.files.refused.gone)).toHaveCount(1);
   const number = await page.locator("[name=number]").inputValue();
   expect(number).not.toBe(dead);
-  await page.waitForTimeout(1200);
+  await expect.poll(() => keptFiles(page)).toEqual(["one.pdf", "other.pdf"]);
   await page.reload();
   await takenOver(page);
   await expect(page.locator("[name=number]")).toHaveValue(number);

@@ -217,11 +217,16 @@ test("a registration under a real name without JavaScript: nothing is lost on th
     if (await fillIn.isVisible()) await fillIn.click();
     await expect(page.getByRole("heading", { level: 1, name: realName.details.check.heading })).toBeVisible();
   }).toPass();
-  await expect(page.locator(".rn-card img")).toHaveCount(5);
+  // each time that it is drawn, the pieces are cut anew, if somebody can
+  await expect(async () => {
+    await page.getByRole("button", { name: realName.next }).last().click();
+    await expect(page.locator(".rn-card img")).toHaveCount(5, { timeout: 5000 });
+  }).toPass();
   await page.getByText(realName.details.noChineseName).click();
   await page.locator("summary", { hasText: realName.send.change }).click();
   await page.locator("[name='document.expiry']").fill("2099-06-02");
   await page.getByRole("button", { name: realName.next }).last().click();
+  await expect(page.locator("[name='keep.expiry']").first()).toBeAttached();
   await expect(page.locator("[name=confirmed]")).toHaveAttribute("aria-invalid", "true");
   await page.locator(".check-line:has([name=confirmed])").click({ position: { x: 12, y: 12 } });
   await page.locator("[name='keep.expiry'][value^=own]").check();

@@ -97,11 +97,19 @@ async function sendsWhenBack(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: whenBack.waits })).toBeVisible();
   await page.getByRole("button", { name: whenBack.stop }).click();
   await expect(page.getByText(whenBack.waits)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: whenBack.send })).toBeFocused();
   await press();
   await expect(page.getByText(whenBack.waits)).toBeVisible();
   await expectAccessible(page);
   expect(sent).toEqual([]);
+  // a network that leads nowhere yet
+  let tries = 0;
+  await page.route("**/api/realName/getIdentityOffer", (route) => (++tries <= 2 ? route.abort() : route.continue()));
   await page.context().setOffline(false);
+  await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
+  await expect(page.getByText(whenBack.waits)).toBeVisible();
+  await expect(page.getByRole("button", { name: whenBack.stop })).toBeVisible();
+  expect(sent).toEqual([]);
   await page.waitForURL(/real-name-result/);
   expect([sent.length, await page.getByRole("button", { name: send }).count()]).toEqual([1, 0]);
 }
