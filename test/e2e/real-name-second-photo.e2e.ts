@@ -103,13 +103,17 @@ async function sendsWhenBack(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(sent).toEqual([]);
   // a network that leads nowhere yet
-  let tries = 0;
-  await page.route("**/api/realName/getIdentityOffer", (route) => (++tries <= 2 ? route.abort() : route.continue()));
+  let [tries, leadsThere] = [0, false];
+  await page.route("**/api/realName/getIdentityOffer", (route) => {
+    tries++;
+    return leadsThere ? route.continue() : route.abort();
+  });
   await page.context().setOffline(false);
-  await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => tries).toBeGreaterThan(1);
   await expect(page.getByText(whenBack.waits)).toBeVisible();
   await expect(page.getByRole("button", { name: whenBack.stop })).toBeVisible();
   expect(sent).toEqual([]);
+  leadsThere = true;
   await page.waitForURL(/real-name-result/);
   expect([sent.length, await page.getByRole("button", { name: send }).count()]).toEqual([1, 0]);
 }

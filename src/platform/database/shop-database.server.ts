@@ -147,8 +147,8 @@ async function shareLocks(migrating: pg.Pool, running: pg.Pool): Promise<boolean
     const { rows } = await running.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock($1) as "isFree"', key);
     return !rows[0]!.isFree;
   } finally {
-    await holder.query("rollback");
-    holder.release();
+    // with its connection the lock goes, whatever state that is in
+    holder.release(true);
   }
 }
 
