@@ -11,6 +11,9 @@ const megabytes = (many: number) => many * 2 ** 20;
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
+const untilRead = (payloads: readonly Readable[]) =>
+  vi.waitUntil(() => payloads.every(({ readableLength }) => readableLength === 0), { timeout: 50_000, interval: 5 });
+
 /** A call that takes ten megabytes and lasts until `end` is called. */
 async function opened(environment: Record<string, string> = {}) {
   const { app } = await bareWebServer({ TRUSTED_PROXIES: "1", ...environment });
@@ -34,9 +37,13 @@ async function opened(environment: Record<string, string> = {}) {
     });
     return `${statusCode} ${headers["retry-after"] ?? ""}`.trim();
   };
+  const begunToSend: Readable[] = [];
+  /** What of each has been sent is counted. */
+  const untilCounted = () => untilRead(begunToSend);
   /** Says that it is ten megabytes long and sends only so many of them; the body stands still until `end`. */
   const beginToSend = (from: string, sent: number) => {
     const payload = new Readable({ read: () => undefined });
+    begunToSend.push(payload);
     if (sent > 0) payload.push(Buffer.alloc(sent, "x"));
     void lasting.promise.then(() => payload.push(null));
     const headers = {
@@ -49,7 +56,7 @@ async function opened(environment: Record<string, string> = {}) {
   const untilBegun = async (many: number) => {
     await vi.waitUntil(() => begun >= many, { timeout: 50_000, interval: 5 });
   };
-  return { send, beginToSend, untilBegun, end: lasting.resolve };
+  return { send, beginToSend, untilCounted, untilBegun, end: lasting.resolve };
 }
 
 test("thirty large ones at once from one address: as many as may be held are read, the others are told at once to come again", async () => {
@@ -102,9 +109,9 @@ test.each([
   ["networks of one /48", (place: number) => `2001:db8:1:${(place * 256).toString(16)}::1`],
   ["addresses of one /24", (place: number) => `203.0.113.${place}`],
 ])("%s hold half of all at most, in pieces that come slowly too", async (_of, from) => {
-  const { send, beginToSend, untilBegun, end } = await opened();
+  const { send, beginToSend, untilCounted, untilBegun, end } = await opened();
   const slow = Array.from({ length: 4 }, (_, place) => beginToSend(from(place), megabytes(9)));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await untilCounted();
   const many = Array.from({ length: 20 }, (_, place) => send(from(4 + place), megabytes(10)));
   await untilBegun(9);
   const others = Array.from({ length: 6 }, () => send("198.51.100.7", megabytes(10)));
@@ -125,8 +132,10 @@ test("a form with a photograph that is turned away without scripts gets the page
   }));
   close = () => app.close();
   const over = Promise.withResolvers<void>();
+  const payloads: Readable[] = [];
   const post = (body: Buffer, rest = false) => {
     const payload = new Readable({ read: () => undefined });
+    payloads.push(payload);
     payload.push(body);
     if (rest) void over.promise.then(() => payload.push(null));
     else payload.push(null);
@@ -139,7 +148,7 @@ test("a form with a photograph that is turned away without scripts gets the page
     return app.inject({ method: "POST", url: `/en${storefront.uploads![0]}`, payload, headers });
   };
   const slow = Array.from({ length: 4 }, () => post(Buffer.alloc(megabytes(15)), true));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilRead(payloads);
   const { statusCode, headers, body } = await post(Buffer.alloc(megabytes(5)));
   expect([statusCode, headers["content-type"], headers["retry-after"], body]).toEqual([
     503,
@@ -162,7 +171,7 @@ test("staff's files and webhooks are counted by the limits of their routes", asy
   uploadPages(app, { site: consoleSite, shop, show: async () => "" });
   webhookRoutes(app, shop, async () => "taken");
   await app.ready();
-  expect(consoleSite.uploads!.map((path) => limits.get(path))).toEqual(consoleSite.uploads!.map(() => megabytes(8)));
+  expect(consoleSite.uploads!.map((path) => limits.get(path))).toEqual(consoleSite.uploads!.map(() => megabytes(13)));
   expect(["/webhooks/payment", "/webhooks/payment/:gateway"].map((path) => limits.get(path))).toEqual([
     megabytes(1),
     megabytes(1),
