@@ -26,8 +26,10 @@ export async function lentDatabase(template: "stocked" | "demo"): Promise<LentDa
     drop: async () => {
       lent.resting = true;
       await Promise.all([pool.end(), shopPool.end()]);
-      if (await isPutBack(lent)) rested[template].push(lent);
-      else await drop(lent);
+      if (!(await isPutBack(lent))) return drop(lent);
+      const surplus = lent.users.flatMap(({ clients }) => clients.splice(mostResting));
+      await Promise.all(surplus.map((client) => client.end().catch(() => {})));
+      rested[template].push(lent);
     },
   };
 }
@@ -58,6 +60,9 @@ type Touched = { name: string; system: boolean; rows: string };
 /** For as long as their worker lives. */
 const rested: Record<"stocked" | "demo", Lent[]> = { stocked: [], demo: [] };
 const made = new Map<Template, AsMade>();
+
+/** Connections of each user: what all workers' databases keep is taken from a server that has a hundred. */
+const mostResting = 3;
 
 /** Deleting more costs more than a copy, and leaves pages that make plans differ. */
 const mostRows = 3_000;
