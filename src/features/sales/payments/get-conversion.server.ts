@@ -13,7 +13,7 @@ import { rateFor } from "./store.server.ts";
  */
 export const getConversion = operation(GetConversion, async ({ amount, currency, method }, context) => {
   const { db, now, config, visitor } = context;
-  const gatewayFor = await offeredIn(db, context, currency);
+  const gatewayFor = await offeredIn(context, currency);
   const methods = paymentMethods.filter((one) => gatewayFor(one) !== undefined);
   const offered = { methods, cardWallets: [...(gatewayFor("card")?.cardWallets ?? [])] };
   const rate = await rateFor(db, currency, chargedIn(method, currency), now);

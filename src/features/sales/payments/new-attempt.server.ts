@@ -33,13 +33,14 @@ type Attempt = {
   savedCard?: KeptCard;
   /** That of a wallet, as the page showed it; without one it is that of the moment. */
   shownRate?: string | undefined;
-  /** Until when stock is set aside for it. */ endsBy?: Date | undefined;
+  /** Until when stock is set aside for it. */
+  endsBy?: Date | undefined;
 };
 
 /** A card, by its reference at its gateway. */
 export type KeptCard = { gateway: string; reference: string };
 
-type Needs = Pick<Context, "now" | "config" | "gateways" | "log">;
+type Needs = Pick<Context, "now" | "config" | "gateways" | "log" | "db" | "catalogueVersion">;
 
 /**
  * Returns the open attempt of the order, or of a payable without one, if it still fits; otherwise replaces it by a new
@@ -56,7 +57,7 @@ export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs
     live.amount === wish.total.amount &&
     live.saved_card === (wish.savedCard?.reference ?? null) &&
     isChargedAsShown(live, wish);
-  const gateway = wish.savedCard?.gateway ?? (await offeredFor(tx, wish, context));
+  const gateway = wish.savedCard?.gateway ?? (await offeredFor(wish, context));
   if (same && live.gateway === gateway && live.expires_at > now) return passedOn(tx, live, wish.payable.id);
   // the gateway, method or amount has changed, it is a charge without a page, or its page has expired
   if (live) await endAttempt(tx, live, "replaced", now);
@@ -71,8 +72,8 @@ function openAttempt(tx: DbOrTx, { orderId, payable }: Attempt): Promise<Payment
   return orderId ? livePayment(tx, orderId) : livePaymentOf(tx, payable);
 }
 
-async function offeredFor(tx: DbOrTx, { method, total }: Attempt, context: Needs): Promise<string> {
-  const offered = await offeredIn(tx, context, total.currency);
+async function offeredFor({ method, total }: Attempt, context: Needs): Promise<string> {
+  const offered = await offeredIn(context, total.currency);
   return offered(method)?.name ?? refuse("METHOD_NOT_OFFERED", { field: "method", problem: "choose" });
 }
 

@@ -25,7 +25,7 @@ export async function askForCard(
   const { accountId } = caller;
   const known = await cardById(db, id);
   if (known && (known.account_id !== accountId || known.state !== "asked")) return refuse("REQUEST_KEY_REUSED");
-  const offered = await offeredIn(db, context, currency);
+  const offered = await offeredIn(context, currency);
   const { name } = offered("card") ?? refuse("METHOD_NOT_OFFERED");
   await attempt(context, cardPageLimit, accountId);
   await db.transaction().execute(async (tx) => {
