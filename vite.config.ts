@@ -117,8 +117,8 @@ const squeezeFirst: Plugin = {
 };
 
 /**
- * Client: `vite build`; server: `vite build --ssr src/sites/storefront/render.server.tsx`. Only pages are bundled; the
- * server runs its TypeScript natively.
+ * Client: `vite build`; what renders pages: `vite build --ssr src/sites/storefront/render.server.tsx`. The server itself:
+ * vite.server.config.ts.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), dropUnusedRouterParts, squeezeFirst],

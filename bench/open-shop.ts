@@ -1,4 +1,4 @@
-import { serverEnvironment, serverFlags } from "../launch/server-flags.mjs";
+import { serverEnvironment, serverFile, serverFlags } from "../launch/server-flags.mjs";
 import { openChild, startChild, type Child } from "./child.ts";
 import { freePorts } from "./free-ports.ts";
 
@@ -11,7 +11,7 @@ const unlimited = "1000000000";
 export async function openShop(dataFolder: string, chosen: Record<string, string> = {}): Promise<OpenShop> {
   const settings = { ...(await settingsOn(dataFolder)), ...chosen };
   const origin = settings.SHOP_ORIGIN;
-  const shop = startChild("src/start.server.ts", { ...settings, ...serverEnvironment }, serverFlags);
+  const shop = startChild(serverFile, { ...settings, ...serverEnvironment }, serverFlags);
   await untilReady(`${origin}/readyz`, shop);
   return { ...shop, origin };
 }

@@ -35,6 +35,7 @@ async function buildFrom(sources, node) {
     const ofConsole = ["--config", "vite.console.config.ts"];
     await vite(node, [...ofConsole, "--outDir", "dist/client"]);
     await vite(node, [...ofConsole, "--ssr", "src/sites/console/render.server.tsx", "--outDir", "dist/server/console"]);
+    await vite(node, ["--config", "vite.server.config.ts", "--ssr"]);
   });
   await timed("compress", () => compressAssets(join(project, "dist/client")));
   writeFileSync(builtFrom, sources);

@@ -8,6 +8,7 @@ const inputs = [
   "scripts",
   "vite.config.ts",
   "vite.console.config.ts",
+  "vite.server.config.ts",
   "tsconfig.json",
   "package-lock.json",
 ];

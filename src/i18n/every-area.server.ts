@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { fullyOffered, type Language } from "../kernel/language.ts";
 import { oncePer } from "../kernel/once-per.ts";
 import { textsOf, type MessageTexts } from "./message-texts.ts";
+import { readWords } from "./read-words.server.ts";
 
 /** What the console and readers of files say is not said to customers. */
 const ofStaff = /^(console(-.*)?|file-problems|record-problems)$/;
@@ -49,8 +50,7 @@ export const messagesOf = async (area: string): Promise<readonly CompiledMessage
 const readOnce = oncePer(async (area: string): Promise<readonly CompiledMessage[]> => {
   const inEach = await Promise.all(
     fullyOffered.map(async (language) => {
-      const { words } = (await import(new URL(`${language}/${area}.ts`, import.meta.url).href)) as { words: unknown };
-      return [language, new Map(messagesIn(words))] as const;
+      return [language, new Map(messagesIn(await readWords(language, area)))] as const;
     }),
   );
   const paths = new Set(inEach.flatMap(([, messages]) => [...messages.keys()]));

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { languages, spokenLanguage, type Language } from "../kernel/language.ts";
 import { changedHere } from "./changed-words.server.ts";
+import { readWords } from "./read-words.server.ts";
 
 /**
  * The words of an area as every language that is offered says them, read once at the start, with what staff have
@@ -8,12 +10,11 @@ import { changedHere } from "./changed-words.server.ts";
  * start a moment later, in a sentence (OFFERED_LANGUAGES in platform/config).
  */
 export async function inEveryLanguage<Words>(area: string, english: Words): Promise<(language: Language) => Words> {
-  const files = languages
+  const speaking = languages
     .filter((language) => spokenLanguage(language, area) === language)
-    .map((language) => [language, new URL(`${language}/${area}.ts`, import.meta.url)] as const)
-    .filter(([, file]) => existsSync(file));
+    .filter((language) => existsSync(join(import.meta.dirname, language, `${area}.ts`)));
   const read = await Promise.all(
-    files.map(async ([language, file]) => [language, ((await import(file.href)) as { words: Words }).words] as const),
+    speaking.map(async (language) => [language, (await readWords(language, area)) as Words] as const),
   );
   const byLanguage = new Map<Language, Words>(read);
   return (language) => changedHere(byLanguage.get(spokenLanguage(language, area)) ?? english, language, area);

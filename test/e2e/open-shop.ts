@@ -2,8 +2,12 @@ import { generateKeyPairSync } from "node:crypto";
 import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applePassType, appleTeam, pretendApple } from "../../src/adapters/wallet/pretend-apple.suite.ts";
-import { startFarwave } from "../../src/compose/shop.server.ts";
 import { shopFolder, shopPort } from "./setting.ts";
+
+// the bundle, which is what is sold
+const { startFarwave } = (await import(
+  new URL("../../dist/server/shop/shop.server.js", import.meta.url).href
+)) as typeof import("../../src/compose/shop.server.ts");
 
 /** The built shop, as `npm start` opens it, in a folder that goes with it. */
 chmodSync(shopFolder, 0o755);
