@@ -140,7 +140,10 @@ test("arrived, came back, sent again, came back for good: each once, and what ca
 test("a parcel that is late has a view, and an order that has none, or a stranger, is refused", async () => {
   const orderNumber = await listed();
   await mei.get("/staff/sendParcel", await sending(orderNumber));
-  await ask("update dispatches set arrives_by = '2026-01-02'");
+  await ask("update dispatches set arrives_by = '2026-11-20'");
+  // ten in the evening of that day in Honolulu
+  expect(await inView("late")).toEqual([]);
+  world.at("2026-11-21T12:00:00Z");
   expect(await inView("late")).toEqual([orderNumber]);
   expect(await mei.code("/staff/getParcel", { orderNumber: "FW0" })).toBe("ORDER_NOT_FOUND");
   expect(await mei.code("/staff/getParcels", { after: "FW0" })).toBe("INVALID_INPUT");
