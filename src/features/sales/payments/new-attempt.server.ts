@@ -33,7 +33,8 @@ type Attempt = {
   savedCard?: KeptCard;
   /** That of a wallet, as the page showed it; without one it is that of the moment. */
   shownRate?: string | undefined;
-  /** Until when stock is set aside for it. */ endsBy?: Date | undefined;
+  /** Until when stock is set aside for it. */
+  endsBy?: Date | undefined;
 };
 
 /** A card, by its reference at its gateway. */
@@ -48,7 +49,7 @@ type Needs = Pick<Context, "now" | "config" | "gateways" | "log">;
  */
 export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs): Promise<Payment> {
   const { now } = context;
-  const live = wish.live === undefined ? await openAttempt(tx, wish) : wish.live;
+  const live = wish.live === undefined ? await liveAttempt(tx, wish) : wish.live;
   const same =
     live &&
     live.method === wish.method &&
@@ -67,7 +68,7 @@ function isChargedAsShown({ charged_amount }: Payment, { shownRate: rate, total,
   return rate === undefined || charge(total, method, { rate }).amount === charged_amount;
 }
 
-function openAttempt(tx: DbOrTx, { orderId, payable }: Attempt): Promise<Payment | undefined> {
+function liveAttempt(tx: DbOrTx, { orderId, payable }: Attempt): Promise<Payment | undefined> {
   return orderId ? livePayment(tx, orderId) : livePaymentOf(tx, payable);
 }
 
