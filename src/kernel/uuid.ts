@@ -8,3 +8,8 @@ export function newUuid(): string {
     return (place === "v" ? 8 | (digit & 3) : digit).toString(16);
   });
 }
+
+/** Whether it may be one of our ids: others, which a gateway was told by another system, are no question for the database. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

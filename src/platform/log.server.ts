@@ -42,8 +42,7 @@ function placeOf(error: unknown) {
  * URL.
  */
 function withoutPeople(line: string): string {
-  // never starts inside an escape such as
-  // or \u0001, or the line would no longer be JSON
+  // never starts inside an escape such as \n or \u0001, or the line would no longer be JSON
   return line
     .replace(/(?<!\\(?:u[0-9a-f]{0,3})?)[\w.+%'-]+@[\w-]+(\.[\w-]+)+/g, "[address]")
     .replace(/([?&](?:key|token|email)=)[^&\s"')\\]*/gi, "$1[removed]");

@@ -308,6 +308,12 @@ export const words = {
       plan_changed: (_area: string, _thing: string): string =>
         "The plan that you changed to costs less. We have refunded the difference.",
     },
+    /** Of the payment only a part came back. */
+    inPart: {
+      unused: (area: string): string => `You cancelled the unused plan for ${area}. We have refunded the amount below.`,
+      withdrawn: (area: string): string =>
+        `You withdrew from the contract for the plan for ${area}. We have refunded the amount below.`,
+    },
     details: "Your refund",
     amount: "Amount",
     to: "Goes back to",

@@ -277,6 +277,10 @@ export const words = {
       not_changed: () => "套餐已经开始使用或已退订，无法再更换。您为更换支付的差价已原路退回。",
       plan_changed: () => "您改选的套餐价格更低，差价已原路退回。",
     },
+    inPart: {
+      unused: (area) => `您申请退回未使用的${area}套餐款项，我们已原路退回以下金额。`,
+      withdrawn: (area) => `您已撤销${area}套餐的合同，我们已退回以下金额。`,
+    },
     details: "退款信息",
     amount: "金额",
     to: "退回至",

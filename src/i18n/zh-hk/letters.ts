@@ -279,6 +279,10 @@ export const words = {
       not_changed: () => "套餐已開始使用或已退訂，不能再更改。你為更改支付的差額已原路退回。",
       plan_changed: () => "你改選的套餐價錢較低，差額已原路退回。",
     },
+    inPart: {
+      unused: (area) => `你申請退回未使用的${area}套餐款項，我們已經原路退回以下金額。`,
+      withdrawn: (area) => `你已撤回${area}套餐的合約，我們已退回以下金額。`,
+    },
     details: "退款資料",
     amount: "金額",
     to: "退回至",

@@ -12,7 +12,7 @@ const megabytes = 16;
 export type KeptAnswers = ReturnType<typeof openKeptAnswers>;
 
 /**
- * Caches answers that are the same for everybody, as pages are: keyed by input, language and currency, compressed, and
+ * Caches answers that are the same for everybody, as pages are: keyed by path, language and input, compressed, and
  * valid for the catalogue version that they were made from. Refusals are never cached.
  */
 export function openKeptAnswers(

@@ -3,14 +3,17 @@ import { afterAll, expect, test } from "vitest";
 import { currencies } from "../../kernel/currency.ts";
 import { fullyOffered, offeredLanguages } from "../../kernel/language.ts";
 import type { Offer } from "../../kernel/offer.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { DatabaseAway } from "../database/away.server.ts";
 import { machineRoutes } from "./machine-routes.server.ts";
-import { bareWebServer } from "./web.world.ts";
+import { anyNumber, bareWebServer } from "./web.world.ts";
 
 const { app } = await bareWebServer();
 let [version, written, isMoving] = [1, 0, false];
 let offerAt = async (_version: string): Promise<Offer> => ({ languages: fullyOffered, currencies });
+let atOnce = anyNumber;
 const side = {
+  atOnce: { make: <Made>(make: () => Promise<Made>) => atOnce.make(make), isFull: () => atOnce.isFull() },
   catalogueVersion: { current: async () => String(isMoving ? version++ : version) },
   offer: { at: (at: string) => offerAt(at), known: () => ({ languages: fullyOffered, currencies }) },
 };
@@ -60,4 +63,17 @@ test("a file is of one version with its offer, also while the catalogue changes,
   expect((await asked()).statusCode).toBe(503);
   offerAt = offerNow;
   expect((await asked()).body).toBe(`en of ${version}`);
+});
+
+test("whoever asks while a file is being written waits for that one, and where there is no room nothing is written", async () => {
+  version++;
+  written = 0;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject({ url: "/sitemap.xml" })));
+  expect([new Set(answers.map(({ body }) => body)).size, written]).toEqual([1, 1]);
+  version++;
+  atOnce = { make: () => Promise.reject(new Refusal("TRY_AGAIN_LATER")), isFull: () => true };
+  expect((await app.inject({ url: "/sitemap.xml" })).statusCode).toBe(503);
+  atOnce = anyNumber;
+  expect(written).toBe(1);
+  expect((await app.inject({ url: "/sitemap.xml" })).statusCode).toBe(200);
 });

@@ -5,10 +5,10 @@ import { esimPageId } from "../../sales/orders/esim-page.server.ts";
 import { installKey } from "../../sales/orders/order-keys.server.ts";
 import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
+import { beenOnPhone } from "../../stock/esim-profiles/rules.ts";
 import { markOpened } from "../esim-shares/store.server.ts";
 import { GetInstall, type ShownEsim } from "./contract.ts";
 import { esimBehind, type Behind } from "./esim-behind.server.ts";
-import { isOnAPhone } from "./rules.ts";
 
 /** What a traveller needs to install it, and nothing about the purchase. */
 export const getInstall = operation(GetInstall, async ({ opened, ...link }, context) => {
@@ -57,7 +57,8 @@ async function shown({ order, position, share }: Behind, { db, vault }: Context)
     profileState,
     profileStateAt,
     device,
-    codes: share && isOnAPhone(profileState) ? null : codesOf(esim),
+    // once a phone has downloaded it, its code is useless to others
+    codes: share && beenOnPhone.includes(profileState) ? null : codesOf(esim),
   };
 }
 

@@ -94,6 +94,15 @@ test("the days for a calendar: by every link, with the order's day of leaving, w
   expect((await calendarOf({ ...order, position: 2 }, "zh-hk")).file).toContain("SUMMARY:日本 eSIM 最遲今日啟用");
 });
 
+test("the calendar's last day is the plan's own: a change of plan after sixty days has moved it", async () => {
+  const moved = (days: number) =>
+    world.pool.query("update data_plans set use_by = use_by + $1 * interval '1 day' where position = 2", [days]);
+  expect((await calendarOf({ ...order, position: 2 })).file).toContain("DTSTART;VALUE=DATE:20270520\r\n");
+  await moved(60);
+  expect((await calendarOf({ ...order, position: 2 })).file).toContain("DTSTART;VALUE=DATE:20270719\r\n");
+  await moved(-60);
+});
+
 test.each([
   ["a wrong key", { position: 2, key: "x" }],
   ["a token that is none", { share: "x" }],

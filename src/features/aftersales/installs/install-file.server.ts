@@ -7,10 +7,10 @@ import { drawPdf } from "../../../platform/pdf/draw-pdf.server.ts";
 import type { PdfBlock, PdfContent } from "../../../platform/pdf/pdf-content.ts";
 import { areaNames } from "../../sales/orders/store.server.ts";
 import { esimsToInstall, type OpenedEsim } from "../../stock/esim-profiles/esims-to-install.server.ts";
+import { beenOnPhone } from "../../stock/esim-profiles/rules.ts";
 import type { EsimLink } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
 import { phoneSystems } from "./phone-system.ts";
-import { isOnAPhone } from "./rules.ts";
 
 type InstallWish = { link: EsimLink; language: Language };
 type Facts = {
@@ -35,7 +35,8 @@ export async function installFile(
   const [esims, names] = await Promise.all([esimsToInstall(db, vault, order.id), areaNames(db, scope, area)]);
   const esim = esims.find((one) => one.position === position);
   // a shared link shows no code after the download, on paper neither
-  if (!esim || (share && isOnAPhone(esim.profileState))) return refuse("NOT_DELIVERED");
+  // once a phone has downloaded it, its code is useless to others
+  if (!esim || (share && beenOnPhone.includes(esim.profileState))) return refuse("NOT_DELIVERED");
   const areaName = names?.names[shownLanguage(language)] ?? area;
   // the link of an eSIM does not reveal the order's number
   const reference = link.id === undefined && !share ? order.number : "";

@@ -5,11 +5,12 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
-import { buyersZone, useBy } from "../../sales/orders/rules.ts";
+import { buyersZone } from "../../sales/orders/rules.ts";
 import { areaNames } from "../../sales/orders/store.server.ts";
 import { calendarFile } from "./calendar-file.ts";
 import type { EsimLink } from "./contract.ts";
 import { esimBehind } from "./esim-behind.server.ts";
+import { latestStart } from "./latest-start.server.ts";
 import { tripEvents } from "./trip-events.ts";
 
 /** For the traveller's calendar: when to install one eSIM and when to switch it on, as of now. */
@@ -32,7 +33,7 @@ export async function tripCalendar(
       startsOnInstalling: start_rule === "installation",
       departsOn: order.departs_on,
       useBy: dateAt(
-        useBy(order.plan_as_sold, order.closed_at ?? now).getTime(),
+        (await latestStart({ order, position }, context)).getTime(),
         there?.zone ?? buyersZone(order.lang, order.currency),
       ),
       today: dateAt(now.getTime(), "Etc/GMT+12"),

@@ -82,6 +82,18 @@ test("delivered: what was charged with its rate, its SIMs masked, and no code an
   expect(JSON.stringify(await detail(order))).not.toMatch(/TEST-0|LPA:|8985234\d{8}/);
 });
 
+test("an eSIM that was replaced: delivered is when the first one was, whatever the table shows first", async () => {
+  const order = await delivered(world);
+  // the first is written last, as when it is retired
+  await world.pool.query(`update esim_profiles
+    set order_id = (select id from orders), position = 2, state = 'allotted', allotted_at = '2026-12-10T08:00:00Z'
+    where iccid = (select min(iccid) from esim_profiles where state = 'available')`);
+  await world.pool.query("update esim_profiles set state = 'retired' where position = 1");
+  await world.pool.query("update orders set state = 'refunding', closed_at = '2026-12-12T08:00:00Z'");
+  const { timeline } = (await detail(order)) as unknown as { timeline: { kind: string; at: string }[] };
+  expect(timeline.find(({ kind }) => kind === "delivered")?.at).toBe("2026-11-21T08:00:00.000Z");
+});
+
 test("changed, then refunded: every step with its time, to the end", async () => {
   const order = await delivered(world);
   await tells("released");

@@ -191,7 +191,12 @@ async function deliveredAt(db: DbOrTx, { id, way, state, closed_at }: Order): Pr
   if (way === "physical") return null;
   const made =
     way === "esim"
-      ? await db.selectFrom("esim_profiles").select("allotted_at as at").where("order_id", "=", id).executeTakeFirst()
+      ? // the first: an eSIM that was replaced is there twice, and its replacement came later
+        await db
+          .selectFrom("esim_profiles")
+          .select((one) => one.fn.min("allotted_at").as("at"))
+          .where("order_id", "=", id)
+          .executeTakeFirst()
       : await db
           .selectFrom("order_renewals")
           .select("applied_at as at")

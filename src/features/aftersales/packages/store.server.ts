@@ -50,7 +50,8 @@ export type PackageRow = Omit<Data, "network_round"> &
 
 /**
  * Looked up per package: `offset 0`, and a scalar subquery instead of `exists`, keep the planner from reading whole
- * tables.
+ * tables. The request that counts is that of `requestAbout`, and `codes_shown` below is `codesShown`, both of
+ * refund-requests: change them together.
  */
 const refundFacts = sql`
   left join lateral (select profile_state, supplier from esim_profiles
@@ -59,8 +60,9 @@ const refundFacts = sql`
   left join lateral (select state from order_renewals
     where own and order_id = o.id and position = data.position offset 0) renewal on true
   left join lateral (
-    select max(state) as state from refund_requests
-      where own and order_id = o.id and state <> 'rejected' and data.position = any (positions) offset 0
+    select state from refund_requests
+      where own and order_id = o.id and state <> 'rejected' and data.position = any (positions)
+      order by state = 'granted' desc, asked_at limit 1
   ) request on true`;
 
 const columns = sql`

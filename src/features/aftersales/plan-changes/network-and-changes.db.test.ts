@@ -50,7 +50,7 @@ const changedInSilence = async () => {
   return made;
 };
 
-test("the network is asked once for a page that is opened, and once more whenever something is opened or decided later", async () => {
+test("the network is asked once a minute for pages that are opened, and once more whenever something is decided", async () => {
   const made = await bought();
   const { network } = world.shop;
   let asked = 0;
@@ -62,13 +62,20 @@ test("the network is asked once for a page that is opened, and once more wheneve
   };
   world.shop.network = { ...network, findPlans };
   const open = () => Promise.all([offers(made), world.answer("/order/getRefundTerms", made)]);
+  const inSeconds = (seconds: number) => world.at(new Date(Date.parse(opened) + seconds * 1000).toISOString());
+  const opened = world.shop.clock().toISOString();
   await open();
   expect(asked).toBe(1);
+  inSeconds(59);
+  await open();
+  expect(asked).toBe(1);
+  inSeconds(60);
   await open();
   expect(asked).toBe(2);
   await Promise.all([change(made), offers(made)]);
-  expect(asked).toBe(4);
+  expect(asked).toBe(3);
   await usedAbroad();
+  inSeconds(120);
   expect(await offers(made)).toMatchObject({ why: "begun" });
 });
 

@@ -41,7 +41,8 @@ export async function endsOutside(db: DbOrTx, orderId: string, positions: readon
 type Ending = {
   orderId: string;
   positions: readonly number[];
-  /** A person has agreed to take them back used. */ evenUsed?: boolean;
+  /** A person has agreed to take them back used. */
+  evenUsed?: boolean;
 };
 
 /**

@@ -3,6 +3,7 @@ import { money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
+import { isPaid } from "../../sales/orders/rules.ts";
 import { travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { GetRefundTerms } from "./contract.ts";
 import { querySimsForPage } from "./query-sims.server.ts";
@@ -52,10 +53,8 @@ export const getRefundTerms = operation(GetRefundTerms, async (shown, context) =
   };
 });
 
-const withdrawable = ["paid", "dispatching", "delivered"];
-
 async function withdrawalFor(db: DbOrTx, order: Order, somethingIsLeft: boolean, now: Date) {
-  if (!withdrawable.includes(order.state) || !somethingIsLeft) return null;
+  if (!isPaid(order.state) || !somethingIsLeft) return null;
   const until = await periodEnd(db, order);
   return { lastDay: until && lastDayOf(until), open: !until || now < until };
 }

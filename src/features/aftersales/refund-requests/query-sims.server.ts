@@ -3,6 +3,7 @@ import { supplierNamed } from "../../delivery/supply/ask-supplier.server.ts";
 import { lookAtSupplier } from "../../delivery/supply/look-at-profile.server.ts";
 import { answerInTime } from "../../delivery/usage/answer-in-time.server.ts";
 import { lookAtNetwork } from "../../delivery/usage/look-at-network.server.ts";
+import { leastSecondsBetween } from "../../delivery/usage/rules.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { profilesOfOrder } from "../../stock/esim-profiles/store.server.ts";
@@ -25,16 +26,30 @@ export async function querySims(order: Pick<Order, "id" | "way" | "state">, shop
   return new Set([...onNetwork, ...atSuppliers]);
 }
 
-/** Queries in progress for pages, by shop and order. */
-const forPages = new WeakMap<Shop["db"], Map<string, Promise<Silent>>>();
+/** What was asked for pages, by shop, order and state, the oldest first. */
+const forPages = new WeakMap<Shop["db"], Map<string, { at: number; silent: Promise<Silent> }>>();
+const leastMsBetween = leastSecondsBetween * 1000;
 
-/** The same for display only: concurrent calls of a page share one query. Decisions always make their own. */
+/**
+ * The same for display only: whoever has an order's link opens its page as often as they like, so a page asks no more than
+ * once a minute, and calls meanwhile take that answer. Decisions always make their own query.
+ */
 export function querySimsForPage(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
-  const asked = forPages.get(shop.db) ?? new Map<string, Promise<Silent>>();
+  const asked = forPages.get(shop.db) ?? new Map<string, { at: number; silent: Promise<Silent> }>();
   forPages.set(shop.db, asked);
-  const running = asked.get(order.id) ?? querySims(order, shop).finally(() => asked.delete(order.id));
-  asked.set(order.id, running);
-  return running;
+  const now = shop.clock().getTime();
+  for (const [key, { at }] of asked) {
+    if (now - at < leastMsBetween) break;
+    asked.delete(key);
+  }
+  const key = `${order.id} ${order.state}`;
+  const known = asked.get(key);
+  if (known) return known.silent;
+  const silent = querySims(order, shop);
+  // what failed is tried again by the next call
+  silent.catch(() => asked.delete(key));
+  asked.set(key, { at: now, silent });
+  return silent;
 }
 
 async function silentOnNetwork(orderId: string, { db, network, log, config }: Asking): Promise<number[]> {

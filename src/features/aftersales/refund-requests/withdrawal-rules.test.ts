@@ -36,18 +36,24 @@ const sim = (change: Partial<SoldSim> = {}): SoldSim => ({
 });
 
 test.each([
-  ["a Tuesday", "2026-11-03T23:59:00Z", "2026-11-18T12:00:00.000Z"],
-  ["the day does not count, whatever the hour", "2026-11-03T00:00:00Z", "2026-11-18T12:00:00.000Z"],
-  ["a Saturday ends on Monday", "2026-11-07T10:00:00Z", "2026-11-24T12:00:00.000Z"],
-  ["a Sunday ends on Monday", "2026-11-08T10:00:00Z", "2026-11-24T12:00:00.000Z"],
-  ["over the end of a year", "2026-12-22T10:00:00Z", "2027-01-06T12:00:00.000Z"],
+  ["a Tuesday", "2026-11-03T09:59:00Z", "2026-11-18T12:00:00.000Z"],
+  ["the day does not count, whatever the hour", "2026-11-02T10:00:00Z", "2026-11-18T12:00:00.000Z"],
+  ["a Wednesday in Hong Kong that is still a Tuesday by UTC", "2026-11-03T23:59:00Z", "2026-11-19T12:00:00.000Z"],
+  ["a Friday by UTC that is a Saturday elsewhere ends on Monday", "2026-11-06T10:00:00Z", "2026-11-24T12:00:00.000Z"],
+  ["a Saturday ends on Monday", "2026-11-07T08:00:00Z", "2026-11-24T12:00:00.000Z"],
+  ["a Sunday ends on Monday", "2026-11-08T08:00:00Z", "2026-11-24T12:00:00.000Z"],
+  ["over the end of a year", "2026-12-22T08:00:00Z", "2027-01-06T12:00:00.000Z"],
 ])("fourteen days from %s", (_name, from, ends) => expect(withdrawalEnds(new Date(from)).toISOString()).toBe(ends));
 
-test("the last day is written as a day", () =>
-  expect(lastDayOf(withdrawalEnds(new Date("2026-11-07T10:00:00Z")))).toBe("2026-11-23"));
+test.each([
+  ["moved to Monday", "2026-11-07T08:00:00Z", "2026-11-23"],
+  ["of 4 November in Hong Kong", "2026-11-03T23:59:00Z", "2026-11-18"],
+])("the last day is written as a day: %s", (_name, from, day) =>
+  expect(lastDayOf(withdrawalEnds(new Date(from)))).toBe(day),
+);
 
-const placedAt = new Date("2026-11-02T10:00:00Z");
-const paidAt = new Date("2026-11-03T10:00:00Z");
+const placedAt = new Date("2026-11-02T08:00:00Z");
+const paidAt = new Date("2026-11-03T08:00:00Z");
 test.each<[string, Parameters<typeof periodOf>[0], string | null]>([
   ["an eSIM from its payment on", { way: "esim", placedAt, paidAt, arrivedAt: null }, "2026-11-18"],
   [
@@ -58,7 +64,7 @@ test.each<[string, Parameters<typeof periodOf>[0], string | null]>([
   ["a card that has not arrived: the time has not begun", { way: "physical", placedAt, paidAt, arrivedAt: null }, null],
   [
     "a card from its arrival on",
-    { way: "physical", placedAt, paidAt, arrivedAt: new Date("2026-11-10T10:00:00Z") },
+    { way: "physical", placedAt, paidAt, arrivedAt: new Date("2026-11-10T08:00:00Z") },
     "2026-11-25",
   ],
 ])("%s", (_name, facts, ends) => expect(periodOf(facts)?.toISOString().slice(0, 10) ?? null).toBe(ends));

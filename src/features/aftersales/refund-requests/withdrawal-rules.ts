@@ -1,5 +1,6 @@
 import { dayMs } from "../../../kernel/duration.ts";
 import type { PlanKind } from "../../../kernel/plan-terms.ts";
+import { addDays, dateAt } from "../../../kernel/zoned-time.ts";
 import { hasBegun, shareOf, touchedBy, type Sold, type SoldSim } from "./rules.ts";
 
 /*
@@ -10,10 +11,11 @@ const periodDays = 14;
 
 /**
  * The period ends with the fourteenth day after `from`; a Saturday or Sunday moves it to the next Monday (Regulation
- * 1182/71). The day ends when it has ended everywhere on earth: 12:00 UTC of the next one.
+ * 1182/71). Nobody knows the buyer's calendar, so no calendar on earth has less: the day of `from` is that of the first
+ * clocks, 14 hours ahead of UTC, and the last day ends when it has ended everywhere, at 12:00 UTC of the next one.
  */
 export function withdrawalEnds(from: Date): Date {
-  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()) + periodDays * dayMs);
+  const last = new Date(addDays(dateAt(from.getTime(), "Etc/GMT-14"), periodDays));
   const weekend = { 6: 2, 0: 1 }[last.getUTCDay()] ?? 0;
   return new Date(last.getTime() + weekend * dayMs + 1.5 * dayMs);
 }

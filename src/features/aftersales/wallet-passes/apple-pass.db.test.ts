@@ -66,6 +66,14 @@ test.each([
   });
 });
 
+test("the day by when is the plan's own: a change of plan after sixty days has moved it", async () => {
+  const moved = (days: number) =>
+    world.pool.query("update data_plans set use_by = use_by + $1 * interval '1 day' where position = 2", [days]);
+  await moved(60);
+  expect(saidIn(await passOf(own)).generic.auxiliaryFields![0]!.value).toBe("19 Jul 2027");
+  await moved(-60);
+});
+
 test("it has neither codes nor numbers nor whose it is, and leads back by the way it was come by", async () => {
   const { token } = await shared();
   const mine = `http://shop.test/en/install?${new URLSearchParams(own)}`;

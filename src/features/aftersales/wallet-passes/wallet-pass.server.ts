@@ -11,10 +11,11 @@ import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
 import { amountText } from "../../catalogue/plans/plan-truth.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
 import { installKey } from "../../sales/orders/order-keys.server.ts";
-import { buyersZone, useBy } from "../../sales/orders/rules.ts";
+import { buyersZone } from "../../sales/orders/rules.ts";
 import { areaNames, type Order } from "../../sales/orders/store.server.ts";
 import type { EsimLink } from "../installs/contract.ts";
 import { esimBehind } from "../installs/esim-behind.server.ts";
+import { latestStart } from "../installs/latest-start.server.ts";
 
 type WalletWish = { wallet: string; link: EsimLink; language: Language };
 
@@ -36,12 +37,12 @@ type Asked = { order: Order; position: number; link: EsimLink; language: Languag
  * the way it was come by.
  */
 async function passOf({ order, position, link, language }: Asked, context: Context): Promise<WalletPass> {
-  const { db, now, vault, origin } = context;
-  const { scope, area, kind, allowance_mb, use_by_days, day_zone } = order.plan_as_sold;
+  const { db, vault, origin } = context;
+  const { scope, area, kind, allowance_mb, day_zone } = order.plan_as_sold;
   const names = await areaNames(db, scope, area);
   const { wallet: words, plan } = installWords(language);
   const there = clockThere(day_zone, names?.time_zone, language);
-  const latestStart = useBy({ use_by_days }, order.closed_at ?? now);
+  const useBy = await latestStart({ order, position }, context);
   const query = new URLSearchParams(
     link.share ? { share: link.share } : { id: esimPageId(order, position), key: installKey(vault, order, position) },
   );
@@ -55,9 +56,9 @@ async function passOf({ order, position, link, language }: Asked, context: Conte
     facts: [
       { name: plan.data, value: plan.amounts[kind](amountText({ allowanceMb: allowance_mb })) },
       { name: plan.days, value: plan.inDays(order.days) },
-      { name: words.useBy, value: dateText(dateAt(latestStart.getTime(), zone), shownLanguage(language)) },
+      { name: words.useBy, value: dateText(dateAt(useBy.getTime(), zone), shownLanguage(language)) },
     ],
     page: { address: `${origin}/${language}/install?${query}`, label: words.open },
-    ends: new Date(latestStart.getTime() + order.days * dayMs),
+    ends: new Date(useBy.getTime() + order.days * dayMs),
   };
 }

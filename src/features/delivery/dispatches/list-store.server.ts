@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Names } from "../../../platform/database/tables.ts";
+import { isOverdue } from "./overdue.server.ts";
 import { parcelViews, type ParcelView } from "./rules.ts";
 import type { ParcelRow } from "./store.server.ts";
 
@@ -35,7 +35,7 @@ const ofView: Record<ParcelView, (now: Date) => RawBuilder<unknown>> = {
   // asked of each parcel on the way along the index: joined, the planner would begin with the orders
   to_post: () => sql`d.state = 'waiting' and (select state = 'dispatching' from orders where id = d.order_id)`,
   on_the_way: () => sql`d.state = 'sent' and d.sent_at is not null`,
-  late: (now) => sql`d.state = 'sent' and d.arrives_by < ${dateAt(now.getTime(), "UTC")}::date`,
+  late: (now) => isOverdue(now),
   came_back: () => sql`d.state = 'returned' and d.sent_at is not null`,
   arrived: () => sql`d.state = 'arrived' and d.sent_at is not null`,
 };

@@ -4,6 +4,7 @@ import { aCardOrder, someCards } from "../../../../test/sold-orders.ts";
 import { joined, staffBrowser } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
+import { listedParcels } from "./list-store.server.ts";
 
 let world: World;
 let mei: ReturnType<typeof staffBrowser>;
@@ -140,7 +141,13 @@ test("arrived, came back, sent again, came back for good: each once, and what ca
 test("a parcel that is late has a view, and an order that has none, or a stranger, is refused", async () => {
   const orderNumber = await listed();
   await mei.get("/staff/sendParcel", await sending(orderNumber));
-  await ask("update dispatches set arrives_by = '2026-01-02'");
+  await ask("update dispatches set arrives_by = '2026-11-20'");
+  const lateAt = async (now: string) =>
+    (await listedParcels(world.db, { view: "late", now: new Date(now) }, 9)).map(({ number }) => number);
+  // ten in the evening of that day in Honolulu
+  expect(await lateAt("2026-11-21T08:00:00Z")).toEqual([]);
+  expect(await lateAt("2026-11-21T12:00:00Z")).toEqual([orderNumber]);
+  await ask("update dispatches set arrives_by = '2026-11-19'");
   expect(await inView("late")).toEqual([orderNumber]);
   expect(await mei.code("/staff/getParcel", { orderNumber: "FW0" })).toBe("ORDER_NOT_FOUND");
   expect(await mei.code("/staff/getParcels", { after: "FW0" })).toBe("INVALID_INPUT");

@@ -5,7 +5,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { afterNetwork } from "../../stock/data-plans/rules.ts";
 import { changeOfUsage, type UsageThen } from "./rules.ts";
-import { knownPlans, lockPlans, writeWords, type KnownPlan, type Word } from "./store.server.ts";
+import { bytesInMb, knownPlans, lockPlans, writeWords, type KnownPlan, type Word } from "./store.server.ts";
 
 /** Days before the last report that are queried again: another zone's calendar, and the network's later corrections. */
 const daysAgain = 2;
@@ -38,15 +38,18 @@ export async function lookAtNetwork(
   return reported.map(({ reference }) => reference);
 }
 
-/** The days with usage that we may not have, to the byte: since the last report, or since the plan's start. */
+/**
+ * The days with usage that we may not have: since the last report, or since the plan's start. Nothing where the days that
+ * we have add up to what is reported, to the byte.
+ */
 async function usageSince(
   reported: readonly PlanOnNetwork[],
-  known: ReadonlyMap<string, KnownPlan>,
+  known: ReadonlyMap<string, KnownPlan & { bytes_of_days: number }>,
   network: Shop["network"],
 ): Promise<UsageRecord[]> {
   const used = reported.flatMap((plan) => {
     const before = known.get(plan.reference);
-    if (!before || !plan.activatedAt || plan.usedMb === before.used_mb) return [];
+    if (!before || !plan.activatedAt || Math.round(plan.usedMb * bytesInMb) === before.bytes_of_days) return [];
     const recent = before.as_of && plan.asOf.getTime() - before.as_of.getTime() < daysTogether * dayMs;
     return [
       {

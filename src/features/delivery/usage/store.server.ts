@@ -50,21 +50,34 @@ export async function claimPlansOfSims(db: DbOrTx, iccids: readonly string[], no
   return rows.map(({ network_reference }) => network_reference);
 }
 
-export function knownPlans(db: DbOrTx, references: readonly string[]): Promise<KnownPlan[]> {
-  return found(db, references, sql``);
+/** With the sum of its days that we have. */
+export function knownPlans(
+  db: DbOrTx,
+  references: readonly string[],
+): Promise<(KnownPlan & { bytes_of_days: number })[]> {
+  return found<{ bytes_of_days: number }>(db, references, {
+    more: sql`, (select coalesce(sum(used_bytes), 0)::float8 from usage_days
+      where usage_days.order_id = data.order_id and usage_days.position = data.position) as bytes_of_days`,
+  });
 }
 
 /** In the common lock order, to avoid deadlocks. */
 export function lockPlans(tx: DbOrTx, references: readonly string[]): Promise<KnownPlan[]> {
-  return found(tx, references, sql`for update of data`);
+  return found(tx, references, { locking: sql`for update of data` });
 }
 
-async function found(db: DbOrTx, references: readonly string[], locking: ReturnType<typeof sql>): Promise<KnownPlan[]> {
-  const { rows } = await sql<KnownPlan>`
+type Part = ReturnType<typeof sql>;
+
+async function found<More extends object = object>(
+  db: DbOrTx,
+  references: readonly string[],
+  { more = sql``, locking = sql`` }: { more?: Part; locking?: Part },
+): Promise<(KnownPlan & More)[]> {
+  const { rows } = await sql<KnownPlan & More>`
     select data.order_id, data.position, data.state, data.as_of, data.activated_at, data.used_mb, data.used_today_mb,
       data.network_reference,
       plan_as_sold ->> 'kind' as kind, (plan_as_sold ->> 'allowance_mb')::int as allowance_mb,
-        plan_as_sold ->> 'day_rule' as day_rule, plan_as_sold ->> 'day_zone' as day_zone
+        plan_as_sold ->> 'day_rule' as day_rule, plan_as_sold ->> 'day_zone' as day_zone${more}
     from data_plans data join orders on orders.id = data.order_id
     where data.network_reference = any (${[...references]}::text[])
     order by data.order_id, data.position ${locking}`.execute(db);
@@ -79,7 +92,7 @@ export type Word = NetworkChange & {
   days: readonly { day: string; usedMb: number }[];
 };
 
-const bytesInMb = 1_048_576;
+export const bytesInMb = 1_048_576;
 
 /** Records reports on many plans, which the caller has locked. Reported days are overwritten; others stay. */
 export async function writeWords(tx: DbOrTx, words: readonly Word[]): Promise<void> {

@@ -53,6 +53,30 @@ test("usage is lost on its way back: nothing is written by halves, and the next 
   ]);
 });
 
+test("the days of a plan are asked for when there is more than we have, to the byte, and not at each look", async () => {
+  const { iccid } = await bought(world, tenGb);
+  await byHand(world).goTo(iccid, "JP");
+  await byHand(world).useNow(iccid, 100.3);
+  let daysAsked = 0;
+  world.shop.network = {
+    ...sandbox,
+    usageOf: (...asking) => (daysAsked++, sandbox.usageOf(...asking)),
+  };
+  const lookIn = async (minutes: number) => {
+    world.at(new Date(world.shop.clock().getTime() + minutes * 60_000).toISOString());
+    await look();
+    return daysAsked;
+  };
+  expect(await lookIn(16)).toBe(1);
+  const [{ mb }] = await days();
+  expect(mb).toBeGreaterThan(100);
+  expect([await lookIn(6), await lookIn(6)]).toEqual([1, 1]);
+  await byHand(world).useNow(iccid, 0.5);
+  expect(await lookIn(6)).toBe(2);
+  expect((await days())[0]).toEqual({ day: expect.anything(), mb: mb + 0.5 });
+  expect(await lookIn(6)).toBe(2);
+});
+
 test("what runs is asked about every five minutes, what waits every fifteen, and all at once", async () => {
   const [running] = [await bought(world, tenGb), await bought(world, tenGb), await bought(world, tenGb)];
   await byHand(world).goTo(running.iccid, "JP");

@@ -1,16 +1,10 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
 import { cityOf } from "../../../i18n/zones.server.ts";
-import { dayMs } from "../../../kernel/duration.ts";
 import { money } from "../../../kernel/money.ts";
 import { speedText } from "../../catalogue/plans/rules.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import type { Fact } from "./letter-content.ts";
 import { amountInLetter, dataInLetter, dayInLetter, type OrderInLetter } from "./order-in-letter.server.ts";
-
-/** The last day to start the plan, counted from the payment. */
-function useBy({ paid_at, placed_at, plan_as_sold }: Order): Date {
-  return new Date((paid_at ?? placed_at).getTime() + plan_as_sold.use_by_days * dayMs);
-}
 
 /** `7 days`, `1 GB a day`: the big figures above an e-mail. */
 export function figuresOf({ order }: OrderInLetter): string[] {
@@ -55,7 +49,7 @@ export function priceFacts({ order, payment }: OrderInLetter): Fact[] {
   ];
 }
 
-function timeFacts({ order, areaName, clock }: OrderInLetter): Fact[] {
+function timeFacts({ order, areaName, clock, useBy }: OrderInLetter): Fact[] {
   const { bought } = letterWords(order.lang);
   const plan = order.plan_as_sold;
   const paidOn = dayInLetter(order.paid_at ?? order.placed_at, order);
@@ -69,7 +63,7 @@ function timeFacts({ order, areaName, clock }: OrderInLetter): Fact[] {
           },
         ]
       : []),
-    { label: bought.useBy, value: dayInLetter(useBy(order), order, clock) },
+    { label: bought.useBy, value: dayInLetter(useBy, order, clock) },
   ];
 }
 

@@ -76,6 +76,7 @@ export function facts({ order: orderChange, plan, ...more }: Change = {}): Order
     areaName: "Japan",
     clock: { zone: "Asia/Tokyo", city: "Tokyo" },
     payment: { method: "alipay", charged_amount: 19352, charged_currency: "CNY" },
+    useBy: new Date("2027-05-20T08:01:00Z"),
     orderPage: "https://shop.test/en/order-result?order=FW7K3M9QXA2B&key=a-key",
     registrationPage: "https://shop.test/en/real-name",
     receiptLink: "https://shop.test/files/receipt.pdf?order=FW7K3M9QXA2B&key=a-key&lang=en",

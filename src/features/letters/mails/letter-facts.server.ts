@@ -187,10 +187,11 @@ export async function endingPlans(
 export async function refundsOf(order: Order, { what }: Mail, { db }: Shop): Promise<RefundInLetter[]> {
   const refunds = await refundsThatSucceeded(db, order.id, what ?? undefined);
   if (refunds.length === 0) throw new Error(`order ${order.id} has no refund that succeeded`);
-  return refunds.map(({ amount, currency, reason, method, settled_at }) => ({
+  return refunds.map(({ amount, currency, reason, method, settled_at, charged_amount }) => ({
     amount: money(amount, currency),
     reason,
     method,
+    isPart: amount < charged_amount,
     sentOn: settled_at ?? order.closed_at ?? order.placed_at,
   }));
 }

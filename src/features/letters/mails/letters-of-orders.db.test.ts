@@ -57,6 +57,14 @@ async function letterOf(
   return letter!;
 }
 
+test("use by: the plan's own day once it is delivered, which a change of plan has moved", async () => {
+  const made = await delivered();
+  await run("delete from mails where order_id = $1", [made.id]);
+  expect((await letterOf("esim_ready", made)).text).toContain("20 May 2027");
+  await run("update data_plans set use_by = use_by + interval '60 days' where order_id = $1", [made.id]);
+  expect((await letterOf("esim_ready", made, { repetition: "1" })).text).toContain("19 Jul 2027");
+});
+
 test("of two eSIMs one was given back: the e-mail brings the other, and the traveller of that one gets none", async () => {
   const made = await delivered();
   await run("delete from mails where order_id = $1", [made.id]);

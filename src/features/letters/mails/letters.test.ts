@@ -203,4 +203,18 @@ describe("the refunded letter", () => {
     expect(text).toContain("Your order was paid twice.");
     expect(text).toContain("Goes back to: The card you paid with");
   });
+
+  test.each([
+    ["en", "what you paid", "the amount below"],
+    ["zh-cn", "您支付的款项", "以下金额"],
+    ["zh-hk", "你所付的款項", "以下金額"],
+  ] as const)("in %s does not say of a part of a payment that it was all of it", (lang, all, part) => {
+    const leadOf = (isPart: boolean, reason: "unused" | "withdrawn") =>
+      refundedLetter({ ...facts({ order: { lang } }), refunds: [{ ...refunds[0]!, reason, isPart }] }).text;
+    expect(leadOf(false, "withdrawn")).toContain(all);
+    for (const reason of ["unused", "withdrawn"] as const) {
+      expect(leadOf(true, reason)).toContain(part);
+      expect(leadOf(true, reason)).not.toContain(all);
+    }
+  });
 });

@@ -4,6 +4,7 @@ import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
 import type { Company } from "../../records/settings/company.server.ts";
 import { esimPageId } from "../../sales/orders/esim-page.server.ts";
 import { orderKey, remindersKey } from "../../sales/orders/order-keys.server.ts";
+import { useBy } from "../../sales/orders/rules.ts";
 import { isBuyer, type OrderInLetter } from "./order-in-letter.server.ts";
 import type { Mail, SoldInLetter } from "./store.server.ts";
 import { withoutLinks } from "./without-links.ts";
@@ -11,7 +12,7 @@ import { withoutLinks } from "./without-links.ts";
 /** What every letter knows, in the language in which it is written. */
 export function orderInLetter(
   { lang, recipient }: Pick<Mail, "lang" | "recipient">,
-  { area_names, area_zone, travellers, payment, consents, blocking, ...sold }: SoldInLetter,
+  { area_names, area_zone, travellers, payment, consents, blocking, use_by, ...sold }: SoldInLetter,
   company: Company,
   { vault, origin, clock }: Shop,
 ): OrderInLetter {
@@ -28,6 +29,7 @@ export function orderInLetter(
     areaName: area_names?.[shownLanguage(order.lang)] ?? area,
     clock: clockThere(sold.plan_as_sold.day_zone, area_zone, order.lang),
     payment,
+    useBy: use_by ?? useBy(sold.plan_as_sold, sold.paid_at ?? sold.placed_at),
     orderPage: orderPage(origin, order.lang, order.number, key),
     registrationPage: `${page}/real-name`,
     receiptLink: `${origin}/files/receipt.pdf?${new URLSearchParams({ order: order.number, key, lang: order.lang })}`,

@@ -19,6 +19,8 @@ export type OrderInLetter = {
   clock: Clock | null;
   /** The successful payment; undefined in an e-mail from before it. */
   payment: PaymentInLetter | undefined;
+  /** The last day to start the plan; before it is delivered, counted from the payment. */
+  useBy: Date;
   /** Absolute URLs. */
   orderPage: string;
   /** How real-name registration is done. */

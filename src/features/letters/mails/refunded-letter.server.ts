@@ -8,7 +8,14 @@ import type { ComposedLetter, FactsBlock } from "./letter-content.ts";
 import { amountInLetter, dayInLetter, letterEnd, letterStart, type OrderInLetter } from "./order-in-letter.server.ts";
 
 /** A refund, in the charged currency and to the payment's method. */
-export type RefundInLetter = { amount: Money; reason: RefundReason; method: PaymentMethod; sentOn: Date };
+export type RefundInLetter = {
+  amount: Money;
+  reason: RefundReason;
+  method: PaymentMethod;
+  sentOn: Date;
+  /** Less than its payment: the e-mail must not say that all came back. */
+  isPart?: boolean;
+};
 
 /** `refunds`: at least one. More than one when an order was paid twice and then could not be delivered. */
 export function refundedLetter(facts: OrderInLetter & { refunds: RefundInLetter[] }): ComposedLetter {
@@ -16,16 +23,19 @@ export function refundedLetter(facts: OrderInLetter & { refunds: RefundInLetter[
   const { refunded, things } = letterWords(order.lang);
   const { help, footer } = letterEnd(facts);
   const amounts = refunds.map(({ amount }) => amountInLetter(amount, order.lang));
-  const reasons = [...new Set(refunds.map(({ reason }) => reason))];
+  const thing = things[order.way](areaName);
+  const reasons = refunds.map(({ reason, isPart = false }) =>
+    isPart && (reason === "unused" || reason === "withdrawn")
+      ? refunded.inPart[reason](areaName)
+      : refunded.reasons[reason](areaName, thing),
+  );
   return composeLetter({
     ...letterStart(facts),
     subject: refunded.subject(amounts.join(" + "), order.number),
     preview: refunded.workingDays,
     title: refunded.title,
     figures: amounts,
-    lead: reasons
-      .map((reason) => refunded.reasons[reason](areaName, things[order.way](areaName)))
-      .join(order.lang.startsWith("zh") ? "" : " "),
+    lead: [...new Set(reasons)].join(order.lang.startsWith("zh") ? "" : " "),
     blocks: [
       ...refunds.map((refund) => refundFacts(facts, refund)),
       { kind: "text", text: refunded.nothingToDo },

@@ -15,6 +15,8 @@ export type SoldInLetter = OrderToShow & {
   consents: { consent: string; text_version: string }[];
   /** Countries of its plan that may block an installation after arrival, by their names. */
   blocking: Record<Language, string>[];
+  /** The last day to start what was delivered; null before that. */
+  use_by: Date | null;
 };
 
 /**
@@ -76,6 +78,9 @@ const factsOfOrder = [
   sql<SoldInLetter["blocking"]>`coalesce((select jsonb_agg(names order by iso2) from destinations
     where blocked_note = 'install_before_arrival'
       and iso2 in (select jsonb_array_elements_text(orders.plan_as_sold -> 'countries'))), '[]')`.as("blocking"),
+  sql<Date | null>`(select min(use_by) from data_plans where order_id = orders.id and state <> 'cancelled')`.as(
+    "use_by",
+  ),
 ] as const;
 
 function mailWithFacts(db: DbOrTx, id: string) {
@@ -115,7 +120,8 @@ export function refundsThatSucceeded(db: DbOrTx, orderId: string, id?: string) {
   return db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select(["refunds.amount", "refunds.currency", "refunds.reason", "refunds.settled_at", "payments.method"])
+    .select(["refunds.amount", "refunds.currency", "refunds.reason", "refunds.settled_at"])
+    .select(["payments.method", "payments.charged_amount"])
     .where("refunds.order_id", "=", orderId)
     .where("refunds.state", "=", "succeeded")
     .$if(id !== undefined, (found) => found.where("refunds.id", "=", id!))

@@ -1,5 +1,6 @@
 import type { Money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
+import { isUuid } from "../../../kernel/uuid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { changeCase, lockCase } from "../../records/cases/store.server.ts";
 import { refundableThere } from "../../sales/payments/book-refund-made-there.server.ts";
@@ -36,10 +37,8 @@ export async function paymentBehind(db: DbOrTx, found: DifferenceCase): Promise<
   const { here, there } = factsIn(found);
   const isRefund = found.kind.startsWith("refund_");
   const id = isRefund && here ? (await refundById(db, here.id))?.payment_id : (here?.id ?? there?.paymentId);
-  return id && uuid.test(id) ? paymentById(db, id) : undefined;
+  return id && isUuid(id) ? paymentById(db, id) : undefined;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function possibleDeeds(
   db: DbOrTx,

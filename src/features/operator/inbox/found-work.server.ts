@@ -6,6 +6,7 @@ import type { Config } from "../../../platform/config.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { untranslated } from "../../catalogue/content/untranslated.server.ts";
 import { workingDaysAfter } from "../../catalogue/postage/rules.ts";
+import { isOverdue } from "../../delivery/dispatches/overdue.server.ts";
 import { dueAfter, type CaseKind } from "../../records/cases/rules.ts";
 import { poolsNow } from "../stock-page/pools-now.server.ts";
 
@@ -73,7 +74,7 @@ export const sources: readonly Source[] = [
       select o.number as subject, o.id as "orderId", d.sent_at as since,
         jsonb_build_object('promisedBy', d.arrives_by, 'carrier', d.carrier, 'trackingNumber', d.tracking_number) as details
       from dispatches d join orders o on o.id = d.order_id
-      where d.state = 'sent' and d.arrives_by < ${dateAt(now.getTime(), "UTC")}::date`,
+      where ${isOverdue(now)}`,
     left: "It has arrived, came back, or its money goes back.",
   },
   {

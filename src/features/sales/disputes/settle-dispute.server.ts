@@ -1,5 +1,6 @@
 import type { GatewayDispute } from "../../../adapters/payment/payment-gateway.ts";
 import { money } from "../../../kernel/money.ts";
+import { isUuid } from "../../../kernel/uuid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
 import type { AtGateway } from "../payments/gateway-of.server.ts";
@@ -37,12 +38,10 @@ export async function settleDispute(shop: AtGateway, found: GatewayDispute): Pro
   });
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What is disputed was paid: where the notice of that was lost, the gateway is asked. */
 async function paymentOf(shop: AtGateway, { paymentId, amount }: GatewayDispute): Promise<Payment | undefined> {
   const { db, payments } = shop;
-  if (!paymentId || !uuid.test(paymentId)) return undefined;
+  if (!paymentId || !isUuid(paymentId)) return undefined;
   const payment = await paymentById(db, paymentId);
   if (payment?.gateway !== payments.name || payment.charged_currency !== amount.currency) return undefined;
   if (payment.state === "succeeded") return payment;

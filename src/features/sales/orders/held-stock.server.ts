@@ -10,7 +10,7 @@ import { cardsWithin, holdCards, returnHeldCards } from "../../stock/sim-cards/h
 import { cardsAvailable } from "../../stock/sim-cards/store.server.ts";
 import { buyerOf } from "../promos/rules.ts";
 import { retryAt, heldUntil, holdersOf, smallOrder, type Asking } from "./holding-rules.ts";
-import { endHolds, heldBy, lockHolders, payingWritten } from "./holds-store.server.ts";
+import { deleteHolds, heldBy, lockHolders, payingWritten } from "./holds-store.server.ts";
 import { isFromOurPool } from "./rules.ts";
 import { moveOrder, type Order } from "./store.server.ts";
 
@@ -41,7 +41,7 @@ export async function beginPaying(tx: DbOrTx, order: Order, holding: Holding): P
 }
 
 /** When the hold of a payment that starts now ends; the attempt must end by then. */
-export function holdEnds(order: Order, { config, now }: Pick<Holding, "config" | "now">): Date | undefined {
+export function newHoldEnd(order: Order, { config, now }: Pick<Holding, "config" | "now">): Date | undefined {
   return stockOf(order) && heldUntil(order.quantity, now, config);
 }
 
@@ -94,5 +94,5 @@ async function withinShares(
 export async function returnHeldStock(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await returnProfiles(tx, orderIds);
   await returnHeldCards(tx, orderIds);
-  await endHolds(tx, orderIds);
+  await deleteHolds(tx, orderIds);
 }

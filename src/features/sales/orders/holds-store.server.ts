@@ -49,11 +49,11 @@ export function payingWritten({
 }
 
 /** Ends holds: paid, or released. */
-export async function endHolds(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
+export async function deleteHolds(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
   await sql`${prepared} delete from stock_holds where order_id = any (${[...orderIds]}::uuid[])`.execute(tx);
 }
 
-export async function endOfHold(db: DbOrTx, orderId: string): Promise<Date | undefined> {
+export async function currentHoldEnd(db: DbOrTx, orderId: string): Promise<Date | undefined> {
   return (
     await db
       .selectFrom("stock_holds")

@@ -2,7 +2,7 @@ import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { beginPaying, holdEnds } from "../orders/held-stock.server.ts";
+import { beginPaying, newHoldEnd } from "../orders/held-stock.server.ts";
 import { isClosed } from "../orders/rules.ts";
 import { lockOrderById } from "../orders/store.server.ts";
 import { liveOrNewAttempt, type KeptCard } from "./new-attempt.server.ts";
@@ -41,7 +41,7 @@ export async function chargeOrder(
       : refuse("REQUEST_KEY_REUSED");
   if (isClosed(order.state)) return refuse("ORDER_CLOSED");
   if (order.state !== "placed") return refuse("ORDER_ALREADY_PAID");
-  const endsBy = holdEnds(order, context);
+  const endsBy = newHoldEnd(order, context);
   const total = money(order.total_amount, order.currency);
   const payment = await liveOrNewAttempt(
     tx,

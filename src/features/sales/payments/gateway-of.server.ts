@@ -1,4 +1,4 @@
-import type { PaymentGateway } from "../../../adapters/payment/payment-gateway.ts";
+import { GatewayUnavailable, type PaymentGateway } from "../../../adapters/payment/payment-gateway.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
 
@@ -17,6 +17,23 @@ type Errand = Kept & { subject: string; orderId?: string | null; what: "check" |
 
 /** The shop together with one of its gateways. */
 export type AtGateway = Shop & { payments: PaymentGateway };
+
+/**
+ * The same at each gateway, one after the other. One that is silent fails the job in the end, so that it is retried; the
+ * others do not wait for it.
+ */
+export async function atEachGateway(shop: Shop, look: (there: AtGateway) => Promise<void>): Promise<void> {
+  let silent: GatewayUnavailable | undefined;
+  for (const payments of shop.gateways) {
+    try {
+      await look({ ...shop, payments });
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      silent = error;
+    }
+  }
+  if (silent) throw silent;
+}
 
 /**
  * The shop together with the right gateway. Where that is no longer configured nothing is sent elsewhere: a case asks

@@ -49,7 +49,7 @@ type Needs = Pick<Context, "now" | "config" | "gateways" | "log" | "db" | "catal
  */
 export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs): Promise<Payment> {
   const { now } = context;
-  const live = wish.live === undefined ? await openAttempt(tx, wish) : wish.live;
+  const live = wish.live === undefined ? await liveAttempt(tx, wish) : wish.live;
   const same =
     live &&
     live.method === wish.method &&
@@ -68,7 +68,7 @@ function isChargedAsShown({ charged_amount }: Payment, { shownRate: rate, total,
   return rate === undefined || charge(total, method, { rate }).amount === charged_amount;
 }
 
-function openAttempt(tx: DbOrTx, { orderId, payable }: Attempt): Promise<Payment | undefined> {
+function liveAttempt(tx: DbOrTx, { orderId, payable }: Attempt): Promise<Payment | undefined> {
   return orderId ? livePayment(tx, orderId) : livePaymentOf(tx, payable);
 }
 

@@ -1,4 +1,5 @@
 import type { RefusedTry } from "../../../adapters/payment/payment-gateway.ts";
+import { isUuid } from "../../../kernel/uuid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
 import { noteEvent, paymentById, paymentByReference, type Payment } from "./store.server.ts";
@@ -22,10 +23,8 @@ export async function noteRefusedTry(
 }
 
 const mostLetters = 100;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 async function paymentOf(tx: DbOrTx, gateway: string, of: RefusedTry["of"]): Promise<Payment | undefined> {
   if ("reference" in of) return paymentByReference(tx, gateway, of.reference);
-  const payment = uuid.test(of.paymentId) ? await paymentById(tx, of.paymentId) : undefined;
+  const payment = isUuid(of.paymentId) ? await paymentById(tx, of.paymentId) : undefined;
   return payment?.gateway === gateway ? payment : undefined;
 }

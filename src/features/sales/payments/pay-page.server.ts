@@ -55,7 +55,7 @@ async function openAtGateway(payment: Payment, page: PayPage, context: Context):
       expiresAt: payment.expires_at,
     });
     const noted = await movePayment(db, payment.id, "waiting", { gateway_reference: reference, pay_page: payPage });
-    if (!noted) await stillWanted(payment, { gateway_reference: reference, pay_page: payPage }, context);
+    if (!noted) await closeIfCancelled(payment, { gateway_reference: reference, pay_page: payPage }, context);
     return payPage;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
@@ -68,7 +68,7 @@ async function openAtGateway(payment: Payment, page: PayPage, context: Context):
  * A click in another tab may have ended this attempt while the gateway was called: then its page is closed and not
  * shown.
  */
-async function stillWanted(
+async function closeIfCancelled(
   { id }: Payment,
   opened: { gateway_reference: string; pay_page: string },
   { db }: Context,

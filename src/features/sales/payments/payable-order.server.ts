@@ -4,7 +4,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { waitsForPerson } from "../../records/fraud-marks/store.server.ts";
 import { deliverFromPool } from "../orders/deliver-from-pool.server.ts";
 import { returnHeldStock } from "../orders/held-stock.server.ts";
-import { endHolds } from "../orders/holds-store.server.ts";
+import { deleteHolds } from "../orders/holds-store.server.ts";
 import { mayBecome } from "../orders/rules.ts";
 import { hasConsent, lockOrderById, moveOrder, orderById, type Order } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
@@ -60,7 +60,7 @@ async function orderIsPaid(
 /** For suppliers, parcels and renewals, and while the pool is empty. */
 async function leaveToJob(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   await moveOrder(tx, orderId, "paid", { paid_at: now });
-  await endHolds(tx, [orderId]);
+  await deleteHolds(tx, [orderId]);
   await addJob(tx, "deliver-order", { orderId });
   if (await hasConsent(tx, orderId, "account_by_email")) await addJob(tx, "open-account", { orderId });
 }

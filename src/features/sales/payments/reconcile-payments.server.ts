@@ -1,11 +1,12 @@
 import { GatewayUnavailable, type ListedPayment } from "../../../adapters/payment/payment-gateway.ts";
 import { dayMs } from "../../../kernel/duration.ts";
 import { money } from "../../../kernel/money.ts";
+import { isUuid } from "../../../kernel/uuid.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { closeWhatIsGone } from "./close-what-is-gone.server.ts";
 import { paymentHere, thereOf } from "./difference-facts.ts";
-import type { AtGateway } from "./gateway-of.server.ts";
+import { atEachGateway, type AtGateway } from "./gateway-of.server.ts";
 import { reconcileRefunds } from "./reconcile-refunds.server.ts";
 import { comparePayment, type Difference } from "./reconciliation.ts";
 import { reportDifference, type Comparing } from "./report-difference.server.ts";
@@ -19,20 +20,12 @@ const windowMs = 4 * dayMs;
 export const reconcilePayments = repeatedJob("reconcile-payments", "40 3 * * *", async (shop): Promise<void> => {
   const to = shop.clock();
   const window = { from: new Date(to.getTime() - windowMs), to: new Date(to.getTime() + 60_000) };
-  let silent: GatewayUnavailable | undefined;
-  for (const payments of shop.gateways) {
-    const there = { ...shop, payments, reported: new Set<string>() };
-    try {
-      await reconcile(there, window);
-      await reconcileRefunds(there, window);
-      await closeWhatIsGone(there);
-    } catch (error) {
-      // it is retried; the other gateways do not wait for it
-      if (!(error instanceof GatewayUnavailable)) throw error;
-      silent = error;
-    }
-  }
-  if (silent) throw silent;
+  await atEachGateway(shop, async (at) => {
+    const there = { ...at, reported: new Set<string>() };
+    await reconcile(there, window);
+    await reconcileRefunds(there, window);
+    await closeWhatIsGone(there);
+  });
 });
 
 async function reconcile(shop: Comparing, window: { from: Date; to: Date }): Promise<void> {
@@ -69,14 +62,12 @@ async function ourPayment(
   { reference, paymentId }: ListedPayment,
 ): Promise<Payment | undefined> {
   const known = await paymentByReference(db, payments.name, reference);
-  if (known || !paymentId || !uuid.test(paymentId)) return known;
+  if (known || !paymentId || !isUuid(paymentId)) return known;
   const named = await paymentById(db, paymentId);
   if (named?.gateway !== payments.name) return undefined;
   await noteReference(db, paymentId, { gateway_reference: reference, pay_page: null });
   return paymentByReference(db, payments.name, reference);
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A list may lag; only a payment that the gateway does not know even when queried is a difference. */
 async function lookThere(shop: Comparing, ours: Payment): Promise<void> {

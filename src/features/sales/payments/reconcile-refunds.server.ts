@@ -1,4 +1,5 @@
 import { GatewayUnavailable, type ListedRefund } from "../../../adapters/payment/payment-gateway.ts";
+import { isUuid } from "../../../kernel/uuid.ts";
 import { refundHere, thereOf } from "./difference-facts.ts";
 import { wasReturnedThere } from "./difference-store.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
@@ -42,17 +43,15 @@ async function ourRefund(
   { reference, refundId }: ListedRefund,
 ): Promise<Refund | undefined> {
   const known = await refundByReference(db, payments.name, reference);
-  if (known || !refundId || !uuid.test(refundId)) return known;
+  if (known || !refundId || !isUuid(refundId)) return known;
   const asked = await refundAt(db, payments.name, refundId);
   return asked?.gateway_reference ? undefined : asked;
 }
 
 /** Of money that is in no order's books: a colleague sent it back where it came from. */
 async function isOurReturn({ db }: AtGateway, { refundId, amount }: ListedRefund): Promise<boolean> {
-  return refundId !== null && uuid.test(refundId) && wasReturnedThere(db, refundId, amount);
+  return refundId !== null && isUuid(refundId) && wasReturnedThere(db, refundId, amount);
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function stateNow({ payments }: AtGateway, reference: string): Promise<string> {
   try {

@@ -3,8 +3,8 @@ import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { beginPaying, holdEnds } from "../orders/held-stock.server.ts";
-import { endOfHold } from "../orders/holds-store.server.ts";
+import { beginPaying, newHoldEnd } from "../orders/held-stock.server.ts";
+import { currentHoldEnd } from "../orders/holds-store.server.ts";
 import { lockOrderBehindKey } from "../orders/order-behind-key.server.ts";
 import { refuseStoppedPromo } from "../orders/order-promo.server.ts";
 import { isClosed, isPaid } from "../orders/rules.ts";
@@ -34,9 +34,9 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: OrderToSh
     if (isPaid(order.state)) return refuse("ORDER_ALREADY_PAID");
     if (isClosed(order.state)) return refuse("ORDER_CLOSED");
     await refuseStoppedPromo(tx, order);
-    const held = order.state === "placed" ? undefined : await endOfHold(tx, order.id);
+    const held = order.state === "placed" ? undefined : await currentHoldEnd(tx, order.id);
     const isToHold = order.state === "placed" || (held !== undefined && held <= context.now);
-    const endsBy = isToHold ? holdEnds(order, context) : held;
+    const endsBy = isToHold ? newHoldEnd(order, context) : held;
     const { method, requestKey } = wish;
     const total = money(order.total_amount, order.currency);
     const payment = await liveOrNewAttempt(

@@ -231,7 +231,7 @@ export async function rateFor(db: DbOrTx, base: Currency, quote: Currency, now: 
     .where("valid_from", "<=", now)
     .orderBy("valid_from", "desc")
     .executeTakeFirst();
-  return row && shownRate(row);
+  return row && rateOf(row);
 }
 
 /** A rate by its figure, if it held at any time since then. */
@@ -246,12 +246,12 @@ export async function rateHeld(
       select from exchange_rates later where later.base = held.base and later.quote = held.quote
         and later.valid_from > held.valid_from and later.valid_from <= ${since}
     ) order by valid_from desc limit 1`.execute(db);
-  return rows[0] && shownRate(rows[0]);
+  return rows[0] && rateOf(rows[0]);
 }
 
 type RateRow = Pick<Selectable<ExchangeRateRow>, "rate" | "source" | "source_names" | "valid_from">;
 
-const shownRate = ({ rate, source, source_names, valid_from }: RateRow): Rate => ({
+const rateOf = ({ rate, source, source_names, valid_from }: RateRow): Rate => ({
   rate,
   source,
   sourceNames: source_names,

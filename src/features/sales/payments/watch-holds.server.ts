@@ -5,7 +5,7 @@ import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
 import { piecesAvailable, returnHeldStock } from "../orders/held-stock.server.ts";
 import { isMuchHeld, longMinutes } from "../orders/holding-rules.ts";
-import { endHolds, endOfHold, heldUnpaid, overdueHolds } from "../orders/holds-store.server.ts";
+import { deleteHolds, currentHoldEnd, heldUnpaid, overdueHolds } from "../orders/holds-store.server.ts";
 import { isPaid } from "../orders/rules.ts";
 import { lockOrderById } from "../orders/store.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
@@ -22,22 +22,22 @@ export const watchHolds = repeatedJob("watch-holds", "* * * * *", async (shop): 
   const { db, clock } = shop;
   for (;;) {
     const orderIds = await overdueHolds(db, clock(), atOnce);
-    for (const orderId of orderIds) await db.transaction().execute((tx) => endHold(tx, orderId, clock()));
+    for (const orderId of orderIds) await db.transaction().execute((tx) => releaseHold(tx, orderId, clock()));
     if (orderIds.length < atOnce) break;
   }
   await lookWhatIsHeld(shop);
 });
 
-async function endHold(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
+async function releaseHold(tx: DbOrTx, orderId: string, now: Date): Promise<void> {
   const order = await lockOrderById(tx, orderId);
-  const until = await endOfHold(tx, orderId);
+  const until = await currentHoldEnd(tx, orderId);
   // paid, or held again, since it was found
   if (!until || until > now) return;
   const attempt = await livePayment(tx, orderId);
   if (attempt?.payable_kind === "order" && (await endAttempt(tx, attempt, "expired", now)))
     await freeToPayAgain(tx, orderId);
   // an older version of the shop that knows no holds may have delivered the order, or released its stock
-  if (isPaid(order.state)) await endHolds(tx, [orderId]);
+  if (isPaid(order.state)) await deleteHolds(tx, [orderId]);
   else await returnHeldStock(tx, [orderId]);
 }
 

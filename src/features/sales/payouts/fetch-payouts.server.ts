@@ -1,8 +1,9 @@
-import { GatewayUnavailable, type PayoutLine } from "../../../adapters/payment/payment-gateway.ts";
+import type { PayoutLine } from "../../../adapters/payment/payment-gateway.ts";
 import { minuteMs } from "../../../kernel/duration.ts";
+import { isUuid } from "../../../kernel/uuid.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { settleDispute } from "../disputes/settle-dispute.server.ts";
-import type { AtGateway } from "../payments/gateway-of.server.ts";
+import { atEachGateway, type AtGateway } from "../payments/gateway-of.server.ts";
 import { refundAt } from "../payments/refund-store.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
 import { settleRefund } from "../payments/settle-refund.server.ts";
@@ -12,19 +13,7 @@ import { matchAgain } from "./match-again.server.ts";
 import { payoutAt, payoutsWantedFrom } from "./store.server.ts";
 
 /** Each gateway's payouts since the last look, with their lines; those that have moved since. */
-export const fetchPayouts = repeatedJob("fetch-payouts", "10 4 * * *", async (shop): Promise<void> => {
-  let silent: GatewayUnavailable | undefined;
-  for (const payments of shop.gateways) {
-    try {
-      await fetchFrom({ ...shop, payments });
-    } catch (error) {
-      // it is retried; the other gateways do not wait for it
-      if (!(error instanceof GatewayUnavailable)) throw error;
-      silent = error;
-    }
-  }
-  if (silent) throw silent;
-});
+export const fetchPayouts = repeatedJob("fetch-payouts", "10 4 * * *", (shop) => atEachGateway(shop, fetchFrom));
 
 async function fetchFrom(shop: AtGateway): Promise<void> {
   const { db, payments, clock } = shop;
@@ -44,19 +33,17 @@ async function fetchFrom(shop: AtGateway): Promise<void> {
   await matchAgain(shop);
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What is paid out has happened: where a notice of it was lost, or its fee is not known yet, the gateway is asked. */
 async function settleFirst(shop: AtGateway, { kind, paymentId, refundId, about }: PayoutLine): Promise<void> {
   const { db, payments } = shop;
-  if (kind === "payment" && paymentId && uuid.test(paymentId)) {
+  if (kind === "payment" && paymentId && isUuid(paymentId)) {
     const payment = await paymentById(db, paymentId);
     if (payment?.gateway !== payments.name || !payment.gateway_reference) return;
     if (payment.state !== "succeeded" || payment.fee_amount === null)
       await settlePayment(shop, await payments.findPayment(payment.gateway_reference));
   }
   if (kind.startsWith("dispute") && about) await settleDispute(shop, await payments.findDispute(about));
-  if (kind === "refund" && refundId && uuid.test(refundId)) {
+  if (kind === "refund" && refundId && isUuid(refundId)) {
     const refund = await refundAt(db, payments.name, refundId);
     if (refund?.gateway_reference && (refund.state === "asked" || refund.state === "pending"))
       await settleRefund(shop, refund, await payments.findRefund(refund.gateway_reference));

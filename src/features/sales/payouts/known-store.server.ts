@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import { money } from "../../../kernel/money.ts";
+import { isUuid } from "../../../kernel/uuid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Known, Named } from "./rules.ts";
 
@@ -95,5 +96,4 @@ function knownFrom({
   };
 }
 
-const uuidOrNull = (id: string | null): string | null =>
-  id !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : null;
+const uuidOrNull = (id: string | null): string | null => (id !== null && isUuid(id) ? id : null);

@@ -172,6 +172,7 @@ export type DataPlanRow = {
   as_of: Date | null;
   network_reference: string | null;
   network_round: Generated<number>;
+  /** Without `network_reference`: since when the network may have been asked to load it. With it: when it was last queried. */
   network_asked_at: Date | null;
   used_today_mb: Generated<number>;
   slow: Generated<boolean>;

@@ -1,5 +1,5 @@
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { newUuid } from "../../../kernel/uuid.ts";
+import { isUuid, newUuid } from "../../../kernel/uuid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 
@@ -15,12 +15,10 @@ export async function openedAt({ searchParams }: URL, { call }: Asking): Promise
   const cardId = searchParams.get("card") ?? "";
   try {
     const wishes = await call("/prepaid/getLowBalance", { iccid: searchParams.get("iccid") ?? "" });
-    const payCards = await call("/account/getCards", isId(cardId) ? { cardId } : {});
+    const payCards = await call("/account/getCards", isUuid(cardId) ? { cardId } : {});
     return { ...page, card: { ...wishes, ...payCards } };
   } catch (error) {
     if (!(error instanceof CallRefused) || !["NOT_FOUND", "INVALID_INPUT"].includes(error.code)) throw error;
     return { ...page, card: null };
   }
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);

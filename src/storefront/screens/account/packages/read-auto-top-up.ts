@@ -1,3 +1,4 @@
+import { isUuid } from "../../../../kernel/uuid.ts";
 import type { Answer } from "../../../ground/visit/calls.ts";
 import type { Asking } from "../../../ground/visit/visit.ts";
 
@@ -20,10 +21,8 @@ export async function readAutoTopUp(
   if (!kept.offer && !kept.agreed) return undefined;
   const cardId = query.get("card") ?? "";
   const [cards, { version }] = await Promise.all([
-    call("/account/getCards", isId(cardId) ? { cardId } : {}),
+    call("/account/getCards", isUuid(cardId) ? { cardId } : {}),
     call("/content/getPolicy", { docname: "privacy_policy", lang: language }),
   ]);
   return { ...kept, ...cards, iccid, version, change: cards.given !== null };
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
