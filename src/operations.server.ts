@@ -47,6 +47,7 @@ import { getRefundLetter } from "./features/aftersales/staff-refunds/get-refund-
 import { getRefundPreview } from "./features/aftersales/staff-refunds/get-refund-preview.server.ts";
 import { giveRefund } from "./features/aftersales/staff-refunds/give-refund.server.ts";
 import { rejectStaffRefund } from "./features/aftersales/staff-refunds/reject-staff-refund.server.ts";
+import { retryRefund } from "./features/aftersales/staff-refunds/retry-refund.server.ts";
 import { undoRefund } from "./features/aftersales/staff-refunds/undo-refund.server.ts";
 import { getAreaDrafts, keepAreaDraft } from "./features/catalogue/areas/area-drafts.server.ts";
 import { getArea } from "./features/catalogue/areas/get-area.server.ts";
@@ -836,6 +837,7 @@ export const staffOperations: readonly Operation[] = [
   giveRefund,
   confirmRefund,
   undoRefund,
+  retryRefund,
   correctAddress,
   beginMailboxMove,
   finishMailboxMove,

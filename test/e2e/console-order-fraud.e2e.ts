@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { undoSeconds } from "../../src/features/aftersales/staff-refunds/rules.ts";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
@@ -34,6 +35,12 @@ test("an order is marked as fraud, what its mailbox buys next is held and given 
   await page.goto(`/console/orders/${next.orderNumber}`);
   await expect(page.getByRole("heading", { name: fraud.held })).toBeVisible();
   await expect(page.getByText(orders.states.paid, { exact: true }).first()).toBeVisible();
+  // the page says that money can go back: whole, as nothing is delivered yet
+  await page.goto(`/console/orders/${next.orderNumber}?give=whole`);
+  await expect(page.getByRole("radio")).toHaveCount(1);
+  await expect(page.getByRole("radio", { name: order.refund.kinds.whole })).toBeChecked();
+  await expect(page.getByText(order.refund.undoable(undoSeconds))).toBeVisible();
+  await page.goto(`/console/orders/${next.orderNumber}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page, ".todo");

@@ -57,6 +57,7 @@ export const words = {
     promisedBy: "Promised for",
     range: "Numbers",
     reason: "Reason",
+    receivedAt: "Received",
     reference: "Reference",
     refundId: "Our refund",
     refundedAlready: "Already given back",

@@ -46,6 +46,9 @@ export const words = {
     youConfirm: "needs a second person",
     confirm: (amount: string): string => `Confirm ${amount}`,
     decline: "Decline",
+    failed: (amount: string): string => `${amount} did not go back: the gateway refused it`,
+    failedNote: "Send it again only if the money has not gone back in another way.",
+    retry: "Send again",
     undo: "Take back",
   },
   why: {
@@ -195,6 +198,7 @@ export const words = {
     refund_confirmed: "refund confirmed",
     refund_undone: "refund taken back",
     refund_rejected: "refund rejected",
+    refund_retried: "failed refund sent again",
     month_sealed: "books sealed",
     balance_corrected: "prepaid balance corrected",
     balance_correction_proposed: "correction of a prepaid balance proposed",

@@ -59,6 +59,7 @@ export const words = {
     promisedBy: "承诺送达日期",
     range: "号段",
     reason: "原因",
+    receivedAt: "收到时间",
     reference: "参考编号",
     refundId: "我方退款",
     refundedAlready: "已退款金额",

@@ -43,6 +43,9 @@ export const words = {
     youConfirm: "需第二人确认",
     confirm: (amount: string): string => `确认退款 ${amount}`,
     decline: "不同意",
+    failed: (amount) => `${amount} 未能退回：支付渠道拒绝了退款`,
+    failedNote: "请先确认这笔款项没有通过其他方式退回，再重新退款。",
+    retry: "重新退款",
     undo: "撤回",
   },
   why: {
@@ -192,6 +195,7 @@ export const words = {
     refund_confirmed: "确认退款",
     refund_undone: "撤回退款决定",
     refund_rejected: "拒绝退款",
+    refund_retried: "重新发起失败的退款",
     month_sealed: "封存账目",
     balance_corrected: "已更正预付卡余额",
     balance_correction_proposed: "已提议更正预付卡余额",

@@ -59,6 +59,7 @@ export const words = {
     promisedBy: "承諾送達日期",
     range: "號碼範圍",
     reason: "原因",
+    receivedAt: "收到時間",
     reference: "參考編號",
     refundId: "我方退款",
     refundedAlready: "已退款金額",

@@ -44,6 +44,9 @@ export const words = {
     youConfirm: "需第二人確認",
     confirm: (amount: string): string => `確認退款 ${amount}`,
     decline: "不同意",
+    failed: (amount) => `${amount} 未能退回：支付平台拒絕退款`,
+    failedNote: "請先確認這筆款項未有以其他方式退回，才重新退款。",
+    retry: "重新退款",
     undo: "收回",
   },
   why: {
@@ -193,6 +196,7 @@ export const words = {
     refund_confirmed: "確認退款",
     refund_undone: "收回退款決定",
     refund_rejected: "拒絕退款",
+    refund_retried: "重新發出失敗的退款",
     month_sealed: "封存帳目",
     balance_corrected: "已更正預付卡結餘",
     balance_correction_proposed: "已提議更正預付卡結餘",

@@ -27,6 +27,10 @@ const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<Do
     const { id } = await call("/staff/snoozeCase", { ...seen(entries), until: null });
     return { done: "woken", open: id };
   },
+  async retry(call, { requestKey = "", subject = "" }) {
+    await call("/staff/retryRefund", { requestKey, id: subject });
+    return { done: "retried" };
+  },
   async close(call, { note = "", ...entries }) {
     await call("/staff/closeCase", { ...seen(entries), note });
     return { done: "closed" };

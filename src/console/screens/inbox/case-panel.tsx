@@ -35,6 +35,7 @@ export function CasePanel({ work, view }: { work: Case | null; view: Inbox["view
         </a>
       </header>
       {work && <Known work={work} />}
+      {work?.kind === "refund_failed" && !work.closedAt && work.orderNumber === null && <RefundFailed work={work} />}
       {work && !work.closedAt && work.mayWork && <CaseActions work={work} />}
       {work && work.facts.length > 0 && (
         <section className="case-facts">
@@ -133,6 +134,20 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Of no order, on whose page it would stand. */
+function RefundFailed({ work }: { work: Case }) {
+  const me = useRouteLoaderData("frame") as Me;
+  const { waits: words } = useWords().order;
+  if (!may(me, "give_refunds")) return null;
+  return (
+    <CaseForm work={work} act="retry">
+      <input type="hidden" name="subject" value={work.subject} />
+      <p className="small">{words.failedNote}</p>
+      <button className="button">{words.retry}</button>
+    </CaseForm>
   );
 }
 

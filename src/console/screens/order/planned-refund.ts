@@ -1,4 +1,4 @@
-import { refundKinds } from "../../../features/aftersales/staff-refunds/rules.ts";
+import { refundKinds, refundKindsOf } from "../../../features/aftersales/staff-refunds/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { placesIn } from "../../../kernel/places-text.ts";
 import { may } from "../../../kernel/staff-right.ts";
@@ -30,7 +30,7 @@ export async function planned(
   const typedPlaces = placesIn(which, page.quantity);
   const chosen = asks.getAll("sim").map(Number).filter(Number.isInteger);
   const wish: Wish = {
-    kind: given ?? "sims",
+    kind: given ?? refundKindsOf(page.state)[0] ?? "sims",
     positions: request ? request.positions : (typedPlaces?.concat(chosen) ?? []),
     requestId: request?.id,
   };

@@ -1,4 +1,4 @@
-import { refundKinds, undoSeconds } from "../../../features/aftersales/staff-refunds/rules.ts";
+import { refundKindsOf, undoSeconds } from "../../../features/aftersales/staff-refunds/rules.ts";
 import { simsAtOnce } from "../../../features/operator/order-page/rules.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { formatMoney } from "../../../kernel/money.ts";
@@ -15,7 +15,8 @@ export function RefundPanel({ order }: { order: OrderPage }) {
   const { words: all } = usePage();
   const { refund: words } = all.order;
   const { planned, money } = order;
-  if (!planned.isAllowed || money.left.amount <= 0) return null;
+  const kinds = refundKindsOf(order.state);
+  if (!planned.isAllowed || money.left.amount <= 0 || kinds.length === 0) return null;
   const isAnswer = planned.requestId !== undefined;
   return (
     <details className="refund" open={isAnswer || planned.isOpen}>
@@ -26,14 +27,14 @@ export function RefundPanel({ order }: { order: OrderPage }) {
           <>
             <fieldset>
               <legend>{words.what}</legend>
-              {refundKinds.map((kind) => (
+              {kinds.map((kind) => (
                 <label key={kind}>
                   <input type="radio" name="give" value={kind} defaultChecked={planned.kind === kind} />
                   {words.kinds[kind]}
                 </label>
               ))}
             </fieldset>
-            {order.quantity > simsAtOnce ? (
+            {!kinds.includes("sims") ? null : order.quantity > simsAtOnce ? (
               <Field
                 name="which"
                 label={words.which}

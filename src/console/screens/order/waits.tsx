@@ -15,11 +15,11 @@ const hues = { at_once: "celadon", review: "gilt", no: "wrong" } as const;
 export function Waits({ order }: { order: OrderPage }) {
   const { words: all, language } = usePage();
   const { waits: words } = all.order;
-  const { requests, refunds, proposals } = order.waits;
+  const { requests, refunds, proposals, failed } = order.waits;
   // a request or a proposal that waits stands here itself
   const isUndecided = order.change.mayChange && order.waits.cases.some(({ kind }) => kind === "plan_change_unknown");
   const open = order.waits.cases.filter(({ kind }) => kind !== "refund_asked" && kind !== "refund_proposed");
-  if (requests.length + proposals.length + refunds.length === 0 && open.length === 0) return null;
+  if (requests.length + proposals.length + refunds.length + failed.length === 0 && open.length === 0) return null;
   return (
     <section className="todo" aria-label={words.title}>
       {refunds.map(({ id, amount, positions, who, dueAt }) => (
@@ -42,6 +42,9 @@ export function Waits({ order }: { order: OrderPage }) {
       {proposals.map((proposal) => (
         <Proposal key={proposal.id} proposal={proposal} isAllowed={order.planned.isAllowed} />
       ))}
+      {failed.map(({ id, amount }) => (
+        <RefundFailed key={id} id={id} amount={formatMoney(amount, language)} isAllowed={order.planned.isAllowed} />
+      ))}
       {requests.map((request) => (
         <RequestToDecide key={request.id} request={request} order={order} />
       ))}
@@ -54,6 +57,21 @@ export function Waits({ order }: { order: OrderPage }) {
         </p>
       ))}
     </section>
+  );
+}
+
+function RefundFailed({ id, amount, isAllowed }: { id: string; amount: string; isAllowed: boolean }) {
+  const { waits: words } = usePage().words.order;
+  return (
+    <form method="post" className="todo-case">
+      <input type="hidden" name="what" value="retry" />
+      <input type="hidden" name="id" value={id} />
+      <RequestKey />
+      <Icon name="undo-2" />
+      <b>{words.failed(amount)}</b>
+      <span className="soft">{words.failedNote}</span>
+      {isAllowed && <button className="button">{words.retry}</button>}
+    </form>
   );
 }
 

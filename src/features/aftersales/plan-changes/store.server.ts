@@ -118,7 +118,7 @@ export async function insertChange(tx: DbOrTx, change: Insertable<PlanChangeRow>
 
 type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped">>;
 
-/** The only way to change its state; false when its state does not allow the transition. */
+/** The only way to change its state, but that giving the order back drops it (refund-requests); false when its state does not allow it. */
 export async function moveChange(
   tx: DbOrTx,
   id: string,

@@ -1,8 +1,9 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RefundRequestState } from "../../../platform/database/tables.ts";
+import { openCase } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
-import { closeUnpaid } from "../../sales/orders/close-orders.server.ts";
 import { type Order } from "../../sales/orders/store.server.ts";
+import { cancelUnpaid } from "../../sales/payments/cancel-unpaid.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { refundSims } from "./refund-sims.server.ts";
@@ -25,7 +26,10 @@ import { isCleanWithdrawal } from "./withdrawal-rules.ts";
 /** `receivedAt`: when it was declared, which decides on the period, however late it is confirmed. */
 type Declaration = { requestKey: string; name: string; contact: string; receivedAt: Date };
 
-/** Records the declaration of a proven buyer and sends the receipt, whatever the result. */
+/**
+ * Records the declaration of a proven buyer and sends the receipt, whatever the result; one that comes after too many is
+ * read by a person.
+ */
 export async function receiveWithdrawal(
   tx: DbOrTx,
   order: Order,
@@ -34,9 +38,13 @@ export async function receiveWithdrawal(
   now: Date,
 ): Promise<void> {
   await confirmStatements(tx, order.id, now);
-  const earlier = await requestsOf(tx, order.id);
-  const waits = earlier.some(({ kind, state }) => kind === "withdrawal" && (state === "asked" || state === "ending"));
-  if (waits || earlier.length >= mostRequests || (await requestByKey(tx, declared.requestKey))) return;
+  const earlier = (await requestsOf(tx, order.id)).filter(({ kind }) => kind === "withdrawal");
+  const waits = earlier.some(({ state }) => state === "asked" || state === "ending");
+  if (waits || (await requestByKey(tx, declared.requestKey))) return;
+  if (earlier.length >= mostRequests) {
+    const details = { receivedAt: declared.receivedAt.toISOString() };
+    return openCase(tx, { kind: "withdrawn_often", subject: order.number, orderId: order.id, details }, now);
+  }
   const sims = await soldSims(tx, order, tellers);
   const ruled = await ruling(tx, order, sims, { receivedAt: declared.receivedAt, now });
   const request = await insertRequest(tx, {
@@ -57,7 +65,7 @@ export async function receiveWithdrawal(
   if (ruled.state === "rejected") await queueMail(tx, order.id, "refund_rejected", now, { what: request.id });
   if (ruled.state === "ending") await takeBackLater(tx, request.id);
   if (ruled.state !== "granted") return;
-  if (isUnpaid(order)) await closeUnpaid(tx, [order.id], now);
+  if (isUnpaid(order)) await cancelUnpaid(tx, order, now);
   else if (!(await refundSims(tx, { order, request, reason: "withdrawn" }, now)))
     throw new Error(`order ${order.id}: its parcel left meanwhile`);
 }

@@ -2,6 +2,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RefundReason } from "../../../platform/database/tables.ts";
 import { takeOffTheList } from "../../delivery/dispatches/cancel-dispatch.server.ts";
 import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
+import { stopWaiting } from "../../delivery/supply/cancel-supply.server.ts";
 import { returnHeldStock } from "../../sales/orders/held-stock.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { refundMoney } from "../../sales/payments/refund-money.server.ts";
@@ -36,8 +37,11 @@ export async function refundSims(
     waiting
   )
     return false;
-  // withdrawn from before delivery: its held stock is released
-  if (order.state === "paid") await returnHeldStock(tx, [order.id]);
+  // given back before delivery: its held stock is released, and its supplier takes back what it makes
+  if (order.state === "paid") {
+    await returnHeldStock(tx, [order.id]);
+    await stopWaiting(tx, { orderId: order.id }, now);
+  }
   if (order.way === "esim") await retireProfiles(tx, { orderId: order.id, positions, supplierHasThem }, now);
   else await cancelDataPlans(tx, order.id, positions, now);
   await dropOpenChange(tx, order.id);

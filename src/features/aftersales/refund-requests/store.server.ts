@@ -103,12 +103,13 @@ export async function dropOpenChange(tx: DbOrTx, orderId: string): Promise<void>
   for (const { id, state } of await open.select(["id", "state"]).execute()) {
     // unpaid changes lapse; otherwise `apply-plan-change` will follow
     const isPaid = state === "ending" || state === "review";
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable("plan_changes")
       .set({ state: "cancelled", stopped: isPaid ? "not_possible" : null })
       .where("id", "=", id)
-      .execute();
-    if (isPaid) await addJob(tx, "make-plan-change", { changeId: id });
+      .where("state", "=", state)
+      .executeTakeFirst();
+    if (isPaid && numUpdatedRows === 1n) await addJob(tx, "make-plan-change", { changeId: id });
   }
 }
 
@@ -127,14 +128,11 @@ export async function isEnding(tx: DbOrTx, orderId: string): Promise<boolean> {
 
 /** A withdrawal supersedes earlier requests; returns them. */
 export async function overtakeRequests(tx: DbOrTx, orderId: string, now: Date): Promise<string[]> {
-  const overtaken = await tx
-    .updateTable("refund_requests")
-    .set({ state: "rejected", answer: "overtaken", decided_at: now, decided_by: decidedByRules })
-    .where("order_id", "=", orderId)
-    .where("state", "in", ["asked", "ending"])
-    .returning("id")
-    .execute();
-  return overtaken.map(({ id }) => id);
+  const overtaken: string[] = [];
+  const decided = { answer: "overtaken", decided_at: now, decided_by: decidedByRules };
+  for (const { id } of await requestsOf(tx, orderId))
+    if (await moveRequest(tx, id, "rejected", decided)) overtaken.push(id);
+  return overtaken;
 }
 
 /** Placed with this account, or as a guest with the mailbox that it has proven. */

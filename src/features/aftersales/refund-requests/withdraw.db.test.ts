@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { delivered, type Bought } from "../../../../test/purchases.ts";
 import { signedIn } from "../../../../test/signed-in.ts";
+import { joined } from "../../../../test/staff.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
-import { grantRefund } from "./decide-refund.server.ts";
+import { grantRefund, rejectRefund } from "./decide-refund.server.ts";
 
 let world: World;
 beforeEach(
@@ -213,11 +214,43 @@ test("withdrawn, asked for and changed at the same moment: never more than was p
   expect(total).toBeGreaterThan(0);
 });
 
-test("only so many statements about one order are written", async () => {
+test("only so many statements about one order are written; a person reads that there are more, once", async () => {
   const order = await delivered(world);
   world.at("2027-01-20T08:00:00Z");
   for (let time = 0; time < 14; time++) await withdraw(order);
   expect(await rows("select count(*)::int as requests from refund_requests")).toEqual([{ requests: 10 }]);
+  expect(await rows("select kind, subject, details from cases")).toEqual([
+    { kind: "withdrawn_often", subject: order.orderNumber, details: { receivedAt: "2027-01-20T08:00:00.000Z" } },
+  ]);
+});
+
+test("ten requests for a refund before it stand against no withdrawal", async () => {
+  const order = await delivered(world);
+  await tells("installed");
+  for (let time = 0; time < 10; time++) {
+    const wish = { ...order, requestKey: randomUUID(), positions: [1], reason: "plans_changed" };
+    expect((await world.answer("/order/askRefund", wish)).status).toBe(200);
+    const [{ id }] = (await rows("select id from refund_requests where state = 'asked'")) as [{ id: string }];
+    await rejectRefund(world.shop, id, "No", "lee");
+  }
+  await withdraw(order);
+  await ended();
+  expect(await requests()).toContainEqual(
+    expect.objectContaining({ kind: "withdrawal", state: "granted", amount: 10500 }),
+  );
+  expect([await back(), await rows("select kind from cases")]).toEqual([[{ amount: 10500, reason: "withdrawn" }], []]);
+});
+
+test("not paid: its payment page is closed with it, and what its bank sends all the same goes back", async () => {
+  const { orderNumber, key } = (await world.answer("/order/create", aWish())).envelope.resultData as Bought;
+  await world.answer("/payment/startPayment", { orderNumber, key, requestKey: randomUUID(), method: "card" });
+  await withdraw({ orderNumber, key });
+  expect(
+    await rows("select orders.state, payments.state as payment from orders join payments on order_id = orders.id"),
+  ).toEqual([{ state: "cancelled", payment: "cancelled" }]);
+  await workOff(world);
+  const reference = [...world.gateway.requests.keys()].at(-1)!;
+  expect(await world.gateway.findPayment(reference)).toMatchObject({ state: "cancelled" });
 });
 
 test("trying numbers is stopped", async () => {
@@ -327,6 +360,24 @@ describe("declared with number and address alone, which who travels along knows"
     expect((await confirm(linkIn(world.letters.find(({ text }) => text.includes("?confirm="))!.text))).status).toBe(
       200,
     );
+    expect(await requests()).toHaveLength(1);
+  });
+
+  test("once the order has another mailbox, the link in the former one opens nothing, and the new one may declare", async () => {
+    const order = await delivered(world);
+    for (let time = 0; time < 3; time++) await declare(order);
+    const link = linkIn((await mailed())[0]!.text);
+    expect((await open(link)).envelope.resultCode).toBe("SUCCESS");
+    const { browser } = await joined(world, { email: "kit@example.com", name: "Kit", role: "support" });
+    const correction = { email: "mei.chan@example.com", why: "A typing error", provenBy: "payment" };
+    const wish = { requestKey: randomUUID(), number: order.orderNumber, ...correction };
+    expect(await browser.code("/staff/correctAddress", wish)).toBe("SUCCESS");
+    for (const ask of [open, confirm]) expect((await ask(link)).envelope.resultCode).toBe("ORDER_NOT_FOUND");
+    expect(await requests()).toEqual([]);
+    await declare(order, { email: "mei.chan@example.com" });
+    expect(await statements()).toHaveLength(4);
+    const next = (await mailed()).find(({ to }) => to === "mei.chan@example.com");
+    expect((await confirm(linkIn(next!.text))).envelope.resultCode).toBe("SUCCESS");
     expect(await requests()).toHaveLength(1);
   });
 

@@ -8,6 +8,7 @@ import { isOrderKey } from "../../sales/orders/order-keys.server.ts";
 import { lockOrder, type Order } from "../../sales/orders/store.server.ts";
 import { Withdraw } from "./contract.ts";
 import { receiveWithdrawal } from "./receive-withdrawal.server.ts";
+import { isForMailbox } from "./statement-behind-key.server.ts";
 import { openStatements, writeStatement } from "./statements-store.server.ts";
 import { isOrderOfAccount } from "./store.server.ts";
 
@@ -28,7 +29,7 @@ export const withdraw = operation(Withdraw, async (wish, context) => {
     const declared = { requestKey, name, contact: email, receivedAt: now };
     const isKnown = await isBuyer(tx, order, wish, context);
     if (isKnown) await receiveWithdrawal(tx, order, declared, { suppliers }, now);
-    else if ((await openStatements(tx, order.id)).length < mostOpen) {
+    else if ((await openStatements(tx, order.id)).filter((one) => isForMailbox(one, order)).length < mostOpen) {
       const statement = await writeStatement(tx, {
         request_key: requestKey,
         order_id: order.id,

@@ -34,7 +34,7 @@ export const SendMailAgain = endpoint({
   limit: "write",
   input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
   output: z.object({ id: z.string(), heldUntil: z.string() }),
-  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "MAILED_OFTEN", "REQUEST_KEY_REUSED"],
+  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "MAILED_OFTEN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 
 export const TakeMailBack = endpoint({
@@ -45,5 +45,5 @@ export const TakeMailBack = endpoint({
   limit: "write",
   input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
   output: z.object({}),
-  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "REQUEST_KEY_REUSED"],
+  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });

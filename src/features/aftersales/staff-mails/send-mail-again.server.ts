@@ -2,6 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
@@ -14,6 +15,7 @@ import { mailById } from "./store.server.ts";
 export const sendMailAgain = operation(SendMailAgain, (wish, context) => {
   const { db, now, caller } = context;
   return once(db, { path: SendMailAgain.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "send_mails");
     const mail = (await mailById(tx, wish.id)) ?? refuse("NOT_FOUND");
     const order = await lockOrderById(tx, mail.order_id);
     const until = new Date(now.getTime() + heldSeconds * 1000);

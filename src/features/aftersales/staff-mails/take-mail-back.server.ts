@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { TakeMailBack } from "./contract.ts";
@@ -9,6 +10,7 @@ import { deleteHeld, mailById } from "./store.server.ts";
 export const takeMailBack = operation(TakeMailBack, (wish, context) => {
   const { db, now, caller } = context;
   return once(db, { path: TakeMailBack.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "send_mails");
     const held = await deleteHeld(tx, wish.id);
     if (!held) return refuse((await mailById(tx, wish.id)) ? "MAIL_NOT_AGAIN" : "NOT_FOUND");
     const details = { orderId: held.order_id, mail: wish.id, mailKind: held.kind };

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { openCase } from "../../records/cases/store.server.ts";
+import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
 import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { refundMoney } from "../../sales/payments/refund-money.server.ts";
 import { grantInside } from "../refund-requests/decide-refund.server.ts";
 import { soldSims, type Tellers } from "../refund-requests/sold-sims.server.ts";
 import { insertRequest, requestById, requestsOf } from "../refund-requests/store.server.ts";
-import { keepsForNothing, refundableStates } from "./rules.ts";
+import { fitsState, keepsForNothing } from "./rules.ts";
 import { moveStaffRefund, staffRefundById, type Decided } from "./store.server.ts";
 
 /**
@@ -26,8 +26,12 @@ export const carryOutRefund = job(
       const now = clock();
       const { by } = decided;
       if (await isStillPossible(tx, order, decided, { suppliers })) {
-        if (await moveStaffRefund(tx, id, "done", now)) await give(tx, order, decided, now);
-      } else if (await moveStaffRefund(tx, id, "refused", now)) {
+        if (!(await moveStaffRefund(tx, id, "done", { ended_at: now }))) return;
+        await give(tx, order, decided, now);
+        // nothing is left to be given free
+        if (order.state === "paid")
+          await closeCaseAbout(tx, { kind: "order_held", subject: order.number }, `paid back by ${by}`, now);
+      } else if (await moveStaffRefund(tx, id, "refused", { ended_at: now })) {
         const { amount, currency } = decided;
         const details = { amount, currency, by };
         await openCase(tx, { kind: "refund_overtaken", subject: id, orderId: order.id, details }, now);
@@ -52,8 +56,10 @@ async function isStillPossible(
       id !== request_id && state !== "rejected" && theirs.some((place) => positions.includes(place)),
   );
   // a plan change may have taken a part since
-  const isThere = amount <= left && !keepsForNothing({ positions, amount }, { sims, left });
-  return refundableStates.includes(order.state) && isThere && isOpen && !isTaken;
+  const planned = { positions, amount };
+  const isThere =
+    amount <= left && fitsState(planned, { state: order.state, left }) && !keepsForNothing(planned, { sims, left });
+  return isThere && isOpen && !isTaken;
 }
 
 async function give(tx: DbOrTx, order: Order, decided: Decided, now: Date): Promise<void> {

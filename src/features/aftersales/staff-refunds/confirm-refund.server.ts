@@ -10,7 +10,7 @@ import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { ConfirmRefund } from "./contract.ts";
 import { refundAtHand } from "./refund-at-hand.server.ts";
 import { undoSeconds } from "./rules.ts";
-import { confirmStaffRefund, staffRefundById } from "./store.server.ts";
+import { moveStaffRefund, staffRefundById } from "./store.server.ts";
 
 /**
  * The second person. What was proposed is computed anew behind the order's row: if less is left, or one of its SIMs went
@@ -26,7 +26,8 @@ export const confirmRefund = operation(ConfirmRefund, (wish, context) => {
     const order = await lockOrderById(tx, seen.order_id);
     if (!(await mayStill(tx, seen.staff_id, "give_refunds"))) return refuse("REFUND_NOT_POSSIBLE");
     const due = new Date(now.getTime() + undoSeconds * 1000);
-    if (!(await confirmStaffRefund(tx, id, { by: caller.staffId, now, due }))) return refuse("REFUND_NOT_POSSIBLE");
+    const confirmed = { confirmed_by: caller.staffId, confirmed_at: now, due_at: due };
+    if (!(await moveStaffRefund(tx, id, "waiting", confirmed))) return refuse("REFUND_NOT_POSSIBLE");
     const { positions, amount, currency, request_id: requestId } = seen;
     const kind = positions.length > 0 ? "sims" : "money";
     // the money of this one is reserved by now; what is left must cover it without it

@@ -92,7 +92,25 @@ export const UndoRefund = endpoint({
   limit: "write",
   input: z.object({ id: z.uuid("format") }),
   output: z.object({}),
-  refusals: ["NOT_FOUND", "REFUND_NOT_POSSIBLE"],
+  refusals: ["NOT_FOUND", "REFUND_NOT_POSSIBLE", "RIGHT_MISSING"],
+});
+
+export const RetryRefund = endpoint({
+  path: "/staff/retryRefund",
+  summary: "Sends a refund that the gateway refused once more, for the same sum of the same payment.",
+  caller: "staff",
+  right: "give_refunds",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
+  output: z.object({}),
+  refusals: [
+    "NOT_FOUND",
+    "REFUND_NOT_POSSIBLE",
+    "BEYOND_LIMIT",
+    "CONFIRM_FIRST",
+    "RIGHT_MISSING",
+    "REQUEST_KEY_REUSED",
+  ],
 });
 
 export const RejectRefund = endpoint({
@@ -103,5 +121,5 @@ export const RejectRefund = endpoint({
   limit: "write",
   input: z.object({ requestKey: RequestKey, requestId: z.uuid("format"), answer: Answer }),
   output: z.object({}),
-  refusals: ["NOT_FOUND", "REFUND_NOT_POSSIBLE", "REQUEST_KEY_REUSED"],
+  refusals: ["NOT_FOUND", "REFUND_NOT_POSSIBLE", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });

@@ -6,7 +6,7 @@ import type { Order } from "../../sales/orders/store.server.ts";
 import { soldFor, soldSims } from "../refund-requests/sold-sims.server.ts";
 import { requestById } from "../refund-requests/store.server.ts";
 import type { GetRefundPreview } from "./contract.ts";
-import { plannedRefund, refundableStates, type Planned } from "./rules.ts";
+import { plannedRefund, refundKindsOf, type Planned } from "./rules.ts";
 import { waitingStaffRefunds } from "./store.server.ts";
 
 /** `except`: the refund that this is itself, and does not stand against. */
@@ -19,7 +19,7 @@ export async function refundAtHand(
   { kind, positions = [], amount, requestId, except }: Wish,
   { suppliers }: Pick<Context, "suppliers">,
 ): Promise<Planned & { most: number }> {
-  if (!refundableStates.includes(order.state)) return refuse("REFUND_NOT_POSSIBLE");
+  if (refundKindsOf(order.state).length === 0) return refuse("REFUND_NOT_POSSIBLE");
   const request = requestId === undefined ? undefined : await requestById(db, requestId);
   if (requestId !== undefined && (request?.order_id !== order.id || request.state !== "asked"))
     return refuse("REFUND_NOT_POSSIBLE");
@@ -32,7 +32,7 @@ export async function refundAtHand(
   const sims = (await soldSims(db, order, { suppliers })).map((sim) =>
     reserved.includes(sim.position) ? { ...sim, request: "granted" as const } : sim,
   );
-  const here = { sims, sold: { ...sold, left }, isAnswer: request !== undefined };
+  const here = { sims, sold: { ...sold, left }, isAnswer: request !== undefined, state: order.state };
   const ordered = [...new Set(positions)].toSorted((one, other) => one - other);
   // an answer is about the SIMs that were asked for, and what was asked is its usual amount
   const wished = request

@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { rejectInside } from "../refund-requests/decide-refund.server.ts";
@@ -12,6 +13,7 @@ import { waitingStaffRefunds } from "./store.server.ts";
 export const rejectStaffRefund = operation(RejectRefund, (wish, context) => {
   const { db, now, caller } = context;
   return once(db, { path: RejectRefund.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "give_refunds");
     const { requestId, answer } = wish;
     const done = await rejectInside(tx, requestId, { answer, by: caller.email, now });
     if (done === "unknown") return refuse("NOT_FOUND");

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { orderStates } from "../../../kernel/order-state.ts";
+import type { OrderState } from "../../../platform/database/tables.ts";
 import type { SoldSim } from "../refund-requests/rules.ts";
 import { plannedRefund } from "./rules.ts";
 
@@ -22,10 +24,11 @@ const planned = (
   wished: { kind: "sims" | "money" | "whole"; positions?: number[]; amount?: number },
   sims: SoldSim[],
   left: number,
+  { state = "delivered", isAnswer = false }: { state?: OrderState; isAnswer?: boolean } = {},
 ) =>
   plannedRefund(
     { positions: [], amount: undefined, ...wished },
-    { sims, sold: { unit: 100, quantity: 2, discount: 0, postage: 20, left }, isAnswer: false },
+    { sims, sold: { unit: 100, quantity: 2, discount: 0, postage: 20, left }, isAnswer, state },
   );
 
 test.each<[string, Partial<SoldSim>]>([
@@ -49,4 +52,22 @@ test.each([
     positions: [1],
     amount: left - 1,
   });
+});
+
+test.each<[Parameters<typeof planned>[0], { isAnswer?: boolean }, boolean]>([
+  [{ kind: "whole" }, {}, true],
+  [{ kind: "whole", amount: 219 }, {}, false],
+  [{ kind: "sims", positions: [1, 2], amount: 220 }, {}, false],
+  [{ kind: "money", amount: 50 }, {}, false],
+  [{ kind: "sims", positions: [1, 2], amount: 220 }, { isAnswer: true }, true],
+  [{ kind: "sims", positions: [1, 2], amount: 219 }, { isAnswer: true }, false],
+  [{ kind: "sims", positions: [1], amount: 100 }, { isAnswer: true }, false],
+])("nothing is delivered yet: whole or not at all, %j %j: %s", (wished, answer, isPossible) => {
+  const sims = [1, 2].map((position) => sim(position, { data: null, renewal: "waiting" }));
+  expect(planned(wished, sims, 220, { state: "paid", ...answer }) !== undefined).toBe(isPossible);
+});
+
+test.each(orderStates)("%s: there is something to give back where it was paid and has not gone back", (state) => {
+  const isPossible = planned({ kind: "whole" }, [sim(1), sim(2)], 220, { state }) !== undefined;
+  expect(isPossible).toBe(["paid", "dispatching", "delivered"].includes(state));
 });

@@ -8,8 +8,14 @@ type RefundKind = (typeof refundKinds)[number];
 /** Until then it can be taken back; nothing has happened yet. */
 export const undoSeconds = 30;
 
-/** States in which there is something to give back: what is being made is refunded by itself if that fails. */
-export const refundableStates: readonly OrderState[] = ["dispatching", "delivered"];
+/**
+ * What can be given back of an order as it is. One that nothing was delivered of yet, as one that waits for a person,
+ * goes back whole or not at all: after a part it would still be delivered.
+ */
+export function refundKindsOf(state: OrderState): readonly RefundKind[] {
+  if (state === "paid") return ["whole"];
+  return state === "dispatching" || state === "delivered" ? refundKinds : [];
+}
 
 /** The allowed transitions. `refused`: when it was due, less was left than it had been decided for. */
 const next: Record<StaffRefundState, readonly StaffRefundState[]> = {
@@ -46,6 +52,7 @@ type Here = {
   sold: Sold;
   /** The request that this answers: it does not stand against itself. */
   isAnswer: boolean;
+  state: OrderState;
 };
 export type Planned = { positions: number[]; amount: number };
 
@@ -53,8 +60,10 @@ export type Planned = { positions: number[]; amount: number };
  * What exactly would be given back; undefined where it cannot be: nothing left, a SIM that went back, all the money for
  * a part of the SIMs.
  */
-export function plannedRefund(wished: Wished, { sims, sold, isAnswer }: Here): Planned | undefined {
+export function plannedRefund(wished: Wished, { sims, sold, isAnswer, state }: Here): Planned | undefined {
   const { left } = sold;
+  const kinds = refundKindsOf(state);
+  if (!kinds.includes(wished.kind) && !(isAnswer && kinds.length > 0)) return undefined;
   const free = sims
     .filter((sim) => sim.request !== "granted" && (isAnswer || !isAskedFor(sim)))
     .map(({ position }) => position);
@@ -65,7 +74,12 @@ export function plannedRefund(wished: Wished, { sims, sold, isAnswer }: Here): P
   const amount = wished.amount ?? usual;
   if (amount <= 0 || amount > left) return undefined;
   const planned = { positions, amount };
-  return keepsForNothing(planned, { sims, left }) ? undefined : planned;
+  return fitsState(planned, { state, left }) && !keepsForNothing(planned, { sims, left }) ? planned : undefined;
+}
+
+/** Asked again when it is carried out. */
+export function fitsState({ amount }: Planned, { state, left }: { state: OrderState; left: number }): boolean {
+  return refundKindsOf(state).length > 0 && (state !== "paid" || amount === left);
 }
 
 /** Who gets all the money back keeps no SIM that can be used, one that they have asked about themselves either. */

@@ -37,27 +37,17 @@ export function waitingStaffRefunds(db: DbOrTx, orderId: string): Promise<(Staff
 }
 
 /** The only way to change its state; false when another was faster. */
-export async function moveStaffRefund(tx: DbOrTx, id: string, state: StaffRefundState, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("staff_refunds")
-    .set({ state, ended_at: now })
-    .where("id", "=", id)
-    .where("state", "in", staffRefundStatesBefore(state))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** From proposed to waiting, by the second person; false when it is not proposed any more. */
-export async function confirmStaffRefund(
+export async function moveStaffRefund(
   tx: DbOrTx,
   id: string,
-  { by, now, due }: { by: string; now: Date; due: Date },
+  state: StaffRefundState,
+  also: Partial<Pick<StaffRefund, "ended_at" | "confirmed_by" | "confirmed_at" | "due_at">>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("staff_refunds")
-    .set({ state: "waiting", confirmed_by: by, confirmed_at: now, due_at: due })
+    .set({ state, ...also })
     .where("id", "=", id)
-    .where("state", "in", staffRefundStatesBefore("waiting"))
+    .where("state", "in", staffRefundStatesBefore(state))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -137,6 +137,8 @@ export const GetOrderPage = endpoint({
           isMine: z.boolean(),
         }),
       ),
+      /** Refused by the gateway, and can be sent again. */
+      failed: z.array(z.object({ id: z.string(), amount: MoneyAmount })),
       cases: z.array(z.object({ id: z.string(), kind: z.string(), openedAt: Instant })),
     }),
     sims: z.object({ shown: z.array(Sim), from: z.int(), next: z.nullable(z.int()) }),

@@ -18,6 +18,7 @@ import { revealedUntil } from "../../records/reveals/store.server.ts";
 import { buyersZone } from "../../sales/orders/rules.ts";
 import { ordersToShow, type OrderToShow } from "../../sales/orders/store.server.ts";
 import { leftOfOrder, refundableOfOrder } from "../../sales/payments/order-money-store.server.ts";
+import { failedRefunds } from "../../sales/payments/retry-refund.server.ts";
 import { GetOrderPage } from "./contract.ts";
 import { momentsOfOrder } from "./moments-store.server.ts";
 import { momentsShown, noteWriting } from "./notes-of-order.server.ts";
@@ -46,6 +47,7 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     requests,
     refunds,
     proposals,
+    failed,
     revealed,
     writing,
     namesMe,
@@ -60,6 +62,7 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     waitingRequests(order, context),
     decidedRefunds(db, order.id),
     proposedRefunds(db, order.id, caller.staffId),
+    failedRefunds(db, order.id),
     revealedUntil(db, caller, { kind: "order", thing: order.number }, now),
     may(caller, "write_notes") ? noteWriting(db, order.number, caller.staffId) : null,
     isMentioned(db, order.id, caller.staffId),
@@ -92,6 +95,7 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
       requests,
       refunds,
       proposals,
+      failed: failed.map(({ id, amount, currency }) => ({ id, amount: money(amount, currency) })),
       cases: cases.map(({ id, kind: what, opened_at }) => ({ id, kind: what, openedAt: instantInJson(opened_at) })),
     },
     sims: { shown: sims.map((sim) => simShown(sim, name)), from, next: to < order.quantity ? to + 1 : null },

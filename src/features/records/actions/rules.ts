@@ -98,6 +98,7 @@ const actions = {
   refund_confirmed: "money",
   refund_undone: "money",
   refund_rejected: "money",
+  refund_retried: "money",
   goodwill_given: "money",
   plan_change_decided: "money",
   plan_change_asked_again: "money",

@@ -38,6 +38,7 @@ const rules = {
   refund_failed: { hours: 4 },
   refund_proposed: { hours: 24, endsItself: true },
   refund_overtaken: { hours: 4 },
+  withdrawn_often: { hours: 24 },
   prices_proposed: { hours: 24, endsItself: true },
   payment_disputed: { hours: 72, endsItself: true, isPromised: true, isAfterTheTrip: true },
   dispute_unknown: { hours: 72, isPromised: true },

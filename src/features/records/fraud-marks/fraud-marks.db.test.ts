@@ -9,6 +9,7 @@ import { unwrap } from "../../../kernel/envelope.ts";
 import { dispatchOrder } from "../../delivery/dispatches/dispatch-order.server.ts";
 import { sendParcel } from "../../delivery/dispatches/send-parcel.server.ts";
 import { deliverOrder } from "../../sales/orders/deliver-order.server.ts";
+import { removeMark } from "./store.server.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 let world: World;
@@ -158,6 +159,73 @@ test("what the same mailbox, however it is written, or browser buys waits for a 
     expect.arrayContaining([["order_held", sameMailbox]]),
   ]);
   expect(await lift(first)).toBe("SUCCESS");
+  await workOff(world);
+  expect([await stateOf(sameMailbox), await openCases()]).toEqual(["delivered", []]);
+});
+
+test("a mark by mistake, taken back: whom it alone held gets the order, once, a case closed by hand or not", async () => {
+  const browser = randomUUID();
+  const wrong = await bought({ email: "mei@example.com" }, browser);
+  const thief = await bought({ email: "thief@example.com" });
+  await mark(wrong);
+  await mark(thief);
+  const guest = await bought({ email: "anna@example.com" }, browser);
+  const noCase = await bought({ email: "ben@example.com" }, browser);
+  const heldTwice = await bought({ email: "thief@example.com" }, browser);
+  const unpaid = await begun({ email: "carl@example.com" }, browser);
+  await rows("update cases set closed_at = now(), closing_note = 'Looked at.' where subject = $1", [noCase]);
+  expect((await Promise.all([lift(wrong), lift(wrong, lok)])).toSorted()).toEqual(["CASE_CHANGED", "SUCCESS"]);
+  await workOff(world);
+  for (const free of [guest, noCase]) expect([free, await stateOf(free)]).toEqual([free, "delivered"]);
+  expect(await rows("select count(*)::int as made from esim_profiles where state = 'allotted'")).toEqual([{ made: 4 }]);
+  expect([await stateOf(heldTwice), await stateOf(unpaid)]).toEqual(["paid", "paying"]);
+  expect(await openCases()).toEqual(
+    expect.arrayContaining([
+      ["fraud_marked", thief],
+      ["order_held", heldTwice],
+    ]),
+  );
+  expect(await openCases()).toHaveLength(2);
+  // the other mark is taken back as well
+  await lift(thief);
+  await workOff(world);
+  expect([await stateOf(heldTwice), await openCases()]).toEqual(["delivered", []]);
+});
+
+test("taken back at the moment in which another process finds an order held for it, the order is delivered all the same", async () => {
+  const browser = randomUUID();
+  const first = await bought({ email: "mei@example.com" }, browser);
+  for (let round = 0; round < 4; round++) {
+    await mark(first);
+    const number = await begun({ email: `guest${round}@example.com` }, browser);
+    await moneyCame(world);
+    const [{ id }] = (await rows("select id from orders where number = $1", [number])) as [{ id: string }];
+    await Promise.all([lift(first), deliverOrder.run({ orderId: id }, world.shop)]);
+    await workOff(world);
+    expect([round, await stateOf(number), await openCases()]).toEqual([round, "delivered", []]);
+  }
+});
+
+test("whoever finds an order held waits for the mark that is being taken back", async () => {
+  const browser = randomUUID();
+  const first = await bought({ email: "mei@example.com" }, browser);
+  await mark(first);
+  const number = await begun({ email: "anna@example.com" }, browser);
+  await moneyCame(world);
+  const [{ id }] = (await rows("select id from orders where number = $1", [number])) as [{ id: string }];
+  const [{ id: marked }] = (await rows("select id from orders where number = $1", [first])) as [{ id: string }];
+  const [removed, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lifting = world.db.transaction().execute(async (tx) => {
+    expect(await removeMark(tx, marked)).toHaveLength(2);
+    removed.resolve();
+    await end.promise;
+  });
+  await removed.promise;
+  const delivering = deliverOrder.run({ orderId: id }, world.shop);
+  await new Promise((waited) => setTimeout(waited, 300));
+  end.resolve();
+  await Promise.all([lifting, delivering]);
+  expect(await stateOf(number)).toBe("delivered");
 });
 
 test("an order that is delivered or has gone back is marked for what comes after it; only the delivered one is a case", async () => {

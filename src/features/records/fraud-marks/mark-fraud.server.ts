@@ -10,7 +10,15 @@ import { recordAction } from "../actions/store.server.ts";
 import { closeCaseAbout, openCase } from "../cases/store.server.ts";
 import { LiftFraud, MarkFraud, ReleaseOrder } from "./contract.ts";
 import { hasSomethingToDecide } from "./rules.ts";
-import { holdOf, lockOrderToMark, putMark, putRelease, removeMark, type MarkedOrder } from "./store.server.ts";
+import {
+  heldNoMore,
+  holdOf,
+  lockOrderToMark,
+  putMark,
+  putRelease,
+  removeMark,
+  type MarkedOrder,
+} from "./store.server.ts";
 
 /** What is delivered already stays with the buyer until a colleague ends it: that, and the money, is the case's. */
 export const markFraud = operation(MarkFraud, (wish, context) =>
@@ -26,9 +34,14 @@ export const markFraud = operation(MarkFraud, (wish, context) =>
 
 export const liftFraud = operation(LiftFraud, (wish, context) =>
   withOrder(LiftFraud.path, wish, context, async (tx, order, by): Promise<void> => {
-    if (!(await removeMark(tx, order.id))) return refuse("CASE_CHANGED");
-    await closeCaseAbout(tx, { kind: "fraud_marked", subject: order.number }, `taken back by ${by.who}`, by.now);
+    const gone = (await removeMark(tx, order.id)) ?? refuse("CASE_CHANGED");
+    const note = `taken back by ${by.who}`;
+    await closeCaseAbout(tx, { kind: "fraud_marked", subject: order.number }, note, by.now);
     await goOn(tx, order);
+    for (const held of await heldNoMore(tx, gone)) {
+      await closeCaseAbout(tx, { kind: "order_held", subject: held.number }, `${note} on ${order.number}`, by.now);
+      if (held.id !== order.id) await goOn(tx, held);
+    }
     await recordAction(tx, by, "fraud_lifted", { orderId: order.id, reason: wish.fraudBecause });
   }),
 );

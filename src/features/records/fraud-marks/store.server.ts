@@ -9,8 +9,10 @@ const signs = sql`(select sha256(convert_to(kind || ':' || said, 'UTF8')) from (
   where said is not null)`;
 
 const marked = sql<boolean>`exists (select from fraud_marks where order_id = o.id)`;
-const alike = sql<boolean>`not exists (select from released_orders where order_id = o.id)
-  and exists (select from fraud_signs where sign in ${signs} and order_id <> o.id)`;
+const alikeBehind = (lock: RawBuilder<unknown>) => sql<boolean>`not exists (
+    select from released_orders where order_id = o.id)
+  and exists (select from fraud_signs where sign in ${signs} and order_id <> o.id ${lock})`;
+const alike = alikeBehind(sql``);
 
 type Held = { marked: boolean; alike: boolean };
 
@@ -18,9 +20,21 @@ type Held = { marked: boolean; alike: boolean };
  * Whether an order itself is taken for fraud, and whether one is that shares a sign with it, which nobody has looked at
  * yet. In a statement of its own behind the order's row: a mark that was waited for is seen.
  */
-export async function holdOf(db: DbOrTx, orderId: string): Promise<Held> {
+export function holdOf(db: DbOrTx, orderId: string): Promise<Held> {
+  return holdWith(db, orderId, alike);
+}
+
+/**
+ * The same by whoever holds it for that: a mark that is being taken back is waited for, and whoever takes one back waits
+ * and finds this order held (`heldNoMore`).
+ */
+export function holdToAct(tx: DbOrTx, orderId: string): Promise<Held> {
+  return holdWith(tx, orderId, alikeBehind(sql`for key share`));
+}
+
+async function holdWith(db: DbOrTx, orderId: string, isAlike: RawBuilder<boolean>): Promise<Held> {
   const { rows } = await sql<Held>`${prepared}
-    select ${marked} as marked, ${alike} as alike from orders o where o.id = ${orderId}`.execute(db);
+    select ${marked} as marked, ${isAlike} as alike from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]!;
 }
 
@@ -55,10 +69,22 @@ export async function putMark(tx: DbOrTx, mark: Mark): Promise<boolean> {
   return true;
 }
 
-/** False: it is not marked any more. */
-export async function removeMark(tx: DbOrTx, orderId: string): Promise<boolean> {
+/** The signs that went with it; undefined: it is not marked any more. */
+export async function removeMark(tx: DbOrTx, orderId: string): Promise<Buffer[] | undefined> {
+  const gone = await tx.deleteFrom("fraud_signs").where("order_id", "=", orderId).returning("sign").execute();
   const { numDeletedRows } = await tx.deleteFrom("fraud_marks").where("order_id", "=", orderId).executeTakeFirst();
-  return numDeletedRows === 1n;
+  return numDeletedRows === 1n ? gone.map(({ sign }) => sign) : undefined;
+}
+
+/** The orders that these signs held and nothing holds any more, whether or not the case about one is still open. */
+export async function heldNoMore(tx: DbOrTx, gone: readonly Buffer[]): Promise<MarkedOrder[]> {
+  const { rows } = await sql<MarkedOrder>`
+    select o.id, o.number, o.state from orders o
+    where (o.state = 'paid' or o.state = 'dispatching')
+      and exists (select from ${signs} as own (sign) where own.sign = any (${gone}::bytea[]))
+      and not exists (select from released_orders where order_id = o.id) and not ${marked} and not (${alike})
+    order by o.id`.execute(tx);
+  return rows;
 }
 
 export async function putRelease(tx: DbOrTx, release: Omit<Mark, "reason">): Promise<void> {

@@ -34,7 +34,8 @@ export const checkPayment = job(
     const overdue = (now.getTime() - payment.expires_at.getTime()) / 1000;
     if (overdue > giveUpSecondsAfterExpiry) return giveUp(payment, shop);
     const age = (now.getTime() - payment.created_at.getTime()) / 1000;
-    await addJob(db, "check-payment", { paymentId }, { inSeconds: pauseBeforeCheck(age) });
+    const once = `check-payment:${paymentId}`;
+    await addJob(db, "check-payment", { paymentId }, { once, inSeconds: pauseBeforeCheck(age) });
   },
 );
 

@@ -32,7 +32,7 @@ const migration = `
   );
   alter table payments drop constraint payments_payable;
   alter table payments add constraint payments_payable
-    check (payable_kind is not null and payable_kind in ('order', 'plan_change', 'deposit') and payable_id is not null);`;
+    check (payable_kind is not null and payable_kind in ('order', 'plan_change', 'top_up', 'deposit') and payable_id is not null);`;
 
 type Deposit = { id: string; number: string; state: "open" | "paid" | "closed"; asked: number };
 

@@ -32,19 +32,19 @@ async function lockOrderPayable(tx: DbOrTx, payment: Payment): Promise<LockedPay
   return {
     orderId: order.id,
     sold: { goods: payment.amount - postage + promo, postage, promo },
-    paid: (...paid) => orderIsPaid(tx, order, payment, paid),
+    paid: (now, also) => orderIsPaid(tx, order, payment, { now, ...also }),
     unpaid: () => freeToPayAgain(tx, order.id),
     ...refundsOfOrder(tx, order),
   };
 }
 
-type Paid = Parameters<LockedPayable["paid"]>;
+type Paid = { now: Date } & Parameters<LockedPayable["paid"]>[1];
 
 async function orderIsPaid(
   tx: DbOrTx,
   order: Order,
   payment: Payment,
-  [now, { live, atOnce }]: Paid,
+  { now, live, atOnce }: Paid,
 ): Promise<OrderState | undefined> {
   if (!mayBecome("paid", order)) {
     await refundUnwanted(tx, payment, order.state === "cancelled" ? "paid_late" : "paid_twice", now);

@@ -6,6 +6,7 @@ import { unwrap } from "../../../kernel/envelope.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { refundMoney, type OrderRefund } from "./refund-money.server.ts";
+import { refundPayment } from "./refund-payment.server.ts";
 import { settleRefundByReference } from "./settle-refund.server.ts";
 import { takeWebhook } from "./take-webhook.server.ts";
 
@@ -148,6 +149,28 @@ test("twenty parts at once, more than there is, while the gateway takes its time
   for (const refund of world.gateway.refunds.values()) refund.state = "succeeded";
   await workOff(world, { evenLater: true });
   expect(await stateOf(orderId)).toBe("refunded");
+});
+
+test("a refund that its gateway does not finish is asked about by one job, and more rarely with its age", async () => {
+  world.gateway.answerRefunds("pending");
+  const orderId = await delivered();
+  const { refunds } = await give({ orderId, amount: 10500, reason: "granted", key: "slow" });
+  const refundId = refunds[0]!.id;
+  const waiting = async () =>
+    (
+      await ask(`select round(extract(epoch from run_at - now()))::int as pause from graphile_worker.jobs
+        where task_identifier = 'refund-payment' and run_at > now()`)
+    ).map(({ pause }) => pause);
+  await workOff(world, { only: "refund-payment" });
+  expect(await waiting()).toEqual([15]);
+  for (const [hours, pause] of [
+    [0.1, 180],
+    [48, 600],
+  ] as const) {
+    world.at(new Date(refunds[0]!.asked_at.getTime() + hours * 3_600_000).toISOString());
+    await Promise.all([refundPayment.run({ refundId }, world.shop), refundPayment.run({ refundId }, world.shop)]);
+    expect(await waiting()).toEqual([pause]);
+  }
 });
 
 test("a whole order that cannot be delivered, after a part went back: only the rest", async () => {

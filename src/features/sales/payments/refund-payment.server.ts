@@ -7,6 +7,7 @@ import { atGatewayOf, secondsUntilGatewayIsBack } from "./gateway-of.server.ts";
 import { closeWhenAllIsBack } from "./order-refunds.server.ts";
 import { refundMoney } from "./refund-money.server.ts";
 import { refundById } from "./refund-store.server.ts";
+import { pauseBeforeCheck } from "./rules.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 import { paymentById } from "./store.server.ts";
 
@@ -19,7 +20,6 @@ const Reason = z.enum([
   "unused",
   "granted",
 ]);
-const secondsBetweenLooks = 30;
 
 /** Refunds all that is left of what an order brought in, when it cannot be delivered or is taken back whole. */
 export const refundOrder = job(
@@ -41,7 +41,8 @@ export const refundPayment = job(
   "refund-payment",
   z.object({ refundId: z.uuid() }),
   async ({ refundId }, shop): Promise<void> => {
-    const { db } = shop;
+    const { db, clock } = shop;
+    const once = `refund-payment:${refundId}`;
     const refund = await refundById(db, refundId);
     if (!refund || refund.state === "succeeded" || refund.state === "failed") return;
     const payment = (await paymentById(db, refund.payment_id))!;
@@ -51,13 +52,7 @@ export const refundPayment = job(
       orderId: refund.order_id,
       what: "refund",
     });
-    if (!there)
-      return addJob(
-        db,
-        "refund-payment",
-        { refundId },
-        { once: `refund-payment:${refundId}`, inSeconds: secondsUntilGatewayIsBack },
-      );
+    if (!there) return addJob(db, "refund-payment", { refundId }, { once, inSeconds: secondsUntilGatewayIsBack });
     const found = refund.gateway_reference
       ? await there.payments.findRefund(refund.gateway_reference)
       : await there.payments.refundPayment({
@@ -66,6 +61,8 @@ export const refundPayment = job(
           amount: money(refund.amount, refund.currency),
         });
     await settleRefund(shop, refund, found);
-    if (found.state === "pending") await addJob(db, "refund-payment", { refundId }, { inSeconds: secondsBetweenLooks });
+    if (found.state !== "pending") return;
+    const age = (clock().getTime() - refund.asked_at.getTime()) / 1000;
+    await addJob(db, "refund-payment", { refundId }, { once, inSeconds: pauseBeforeCheck(age) });
   },
 );

@@ -53,7 +53,7 @@ export function charge(total: Money, method: PaymentMethod, rate: Pick<Rate, "ra
   return convert(total, rate.rate, into);
 }
 
-/** Seconds until an unsettled payment is queried again: soon at first, then with growing pauses. */
+/** Seconds until an unsettled payment or refund is queried again: soon at first, then with growing pauses. */
 export function pauseBeforeCheck(ageSeconds: number): number {
   return Math.min(600, Math.max(15, Math.round(ageSeconds / 2)));
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { wrong } from "../../../kernel/record-problem.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { promoCodeReferences } from "./promo-code-rules.ts";
 import { withMoments, wrongIn } from "./promo-rows.server.ts";
@@ -11,6 +12,7 @@ import { insertPromo, plansAmong, promoRecordAt } from "./staff-store.server.ts"
 export const makePromoCode = operation(MakePromoCode, async ({ promo: typed }, context) => {
   const promo = withMoments(typed);
   await context.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, context.caller, "edit_promos");
     const plans = await plansAmong(tx, promo.plan_codes ?? []);
     const problems = promoCodeReferences(promo, { plans, uses: new Map() });
     if (problems.length > 0) throw wrongIn(problems);

@@ -14,6 +14,7 @@ export const MakePromoCode = endpoint({
   limit: "write",
   input: z.object({ promo: recordOf(promoCodeRecord) }),
   output: z.object({ code: z.string() }),
+  refusals: ["RIGHT_MISSING"],
 });
 
 export const MakePromoSeries = endpoint({
@@ -63,7 +64,7 @@ export const StopPromoCode = endpoint({
   limit: "write",
   input: z.object({ code: PromoCode }),
   output: z.object({ stoppedAt: z.string() }),
-  refusals: ["NOT_FOUND"],
+  refusals: ["NOT_FOUND", "RIGHT_MISSING"],
 });
 
 export const TryPromoCode = endpoint({
