@@ -13,6 +13,7 @@ import { DeregisterForm } from "./deregister-form.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { review, type RealName, type Review } from "./load.ts";
 import { Photos } from "./photos.tsx";
+import { Mine, QueueBeside } from "./queue-beside.tsx";
 
 export const loader = review;
 export const action = actOnReview;
@@ -35,11 +36,15 @@ export function Component() {
         </a>
         <h1>{title}</h1>
         {"open" in found && <span className="pill">{words.states[found.open.state]}</span>}
+        <Mine mine={found.queue.mine} />
         <TakeNext from="real-names" label={words.next} isMain={false} first={found.first} />
       </header>
       <Dropped names={found.dropped} />
-      {found.isUndone && <output className="told">{words.done.undone}</output>}
-      {"open" in found ? <Open realName={found.open} /> : <Closed why={found.closed} message={found.message} />}
+      {found.done && <output className="told">{words.done[found.done]}</output>}
+      <div className="review">
+        <QueueBeside found={found} />
+        {"open" in found ? <Open realName={found.open} /> : <Closed why={found.closed} message={found.message} />}
+      </div>
     </>
   );
 }
@@ -53,7 +58,7 @@ function Open({ realName }: { realName: RealName }) {
   const { realNames: words } = all;
   const writes = languageFacts[realName.language as Language].label;
   return (
-    <div className="review">
+    <>
       <Photos realName={realName} />
       <div className="review-side">
         <p className="soft">
@@ -64,7 +69,7 @@ function Open({ realName }: { realName: RealName }) {
         {realName.state === "registered" && <DeregisterForm realName={realName} />}
         {realName.state === "received" && <DecideForm realName={realName} writes={writes} />}
       </div>
-    </div>
+    </>
   );
 }
 
