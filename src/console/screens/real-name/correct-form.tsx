@@ -40,7 +40,7 @@ export function CorrectForm({ realName }: { realName: RealName }) {
 
 /** The characters that the table marks, where they stand together. */
 function onlyDiffering({ text, typed }: Record<"text" | "typed", string>): string | undefined {
-  const differs = [...text].map((one, place) => one !== typed[place]);
+  const differs = Array.from(text, (one, place) => one !== typed[place]);
   const [first, last] = [differs.indexOf(true), differs.lastIndexOf(true)];
   return text.length === typed.length && differs.slice(first, last).every(Boolean)
     ? text.slice(first, last + 1)

@@ -37,7 +37,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
             <th scope="col">{facts.typed}</th>
             {original && <th scope="col">{facts.before}</th>}
             <th scope="col" className="review-result">
-              {facts.checked}
+              <span className="vh">{facts.checked}</span>
             </th>
           </tr>
         </thead>

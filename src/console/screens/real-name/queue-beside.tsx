@@ -69,9 +69,3 @@ function Row({ one }: { one: Waiting }) {
 
 const pressOf = (days: number | null) =>
   days === null ? "later" : days === 0 ? "now" : days === 1 ? "today" : days <= 7 ? "week" : "later";
-
-/** What the reviewer has decided today, and how long half of it took at most; nothing before the first. */
-export function Mine({ mine: { decided, seconds } }: { mine: Queue["mine"] }) {
-  const { realNames: words } = useWords();
-  return decided === 0 ? null : <span className="soft review-mine">{words.mineToday(decided, seconds)}</span>;
-}

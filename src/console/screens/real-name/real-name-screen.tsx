@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
+import { DecidedToday } from "../../parts/decided-today.tsx";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
@@ -13,7 +14,7 @@ import { DeregisterForm } from "./deregister-form.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { review, type RealName, type Review } from "./load.ts";
 import { Photos } from "./photos.tsx";
-import { Mine, QueueBeside } from "./queue-beside.tsx";
+import { QueueBeside } from "./queue-beside.tsx";
 
 export const loader = review;
 export const action = actOnReview;
@@ -36,7 +37,7 @@ export function Component() {
         </a>
         <h1>{title}</h1>
         {"open" in found && <span className="pill">{words.states[found.open.state]}</span>}
-        <Mine mine={found.queue.mine} />
+        <DecidedToday mine={found.queue.mine} />
         <TakeNext from="real-names" label={words.next} isMain={false} first={found.first} />
       </header>
       <Dropped names={found.dropped} />

@@ -3,6 +3,7 @@ import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import { DecidedToday } from "../../parts/decided-today.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
@@ -11,7 +12,6 @@ import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { TakeNext } from "../../parts/take-next.tsx";
 import { wordFor } from "../../parts/word-for.ts";
-import { Mine } from "../real-name/queue-beside.tsx";
 import { actOnQueue } from "./act.ts";
 import { realNames, type Queue } from "./load.ts";
 
@@ -29,7 +29,7 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
         <span className="soft">{words.waiting(waiting)}</span>
-        <Mine mine={mine} />
+        <DecidedToday mine={mine} />
         {waiting > 0 && (
           <TakeNext from="real-names" label={words.next} isMain first={first === "leaves" ? first : undefined} />
         )}

@@ -20,7 +20,7 @@ export const GetRealNameQueue = endpoint({
   output: z.object({
     /** As far as anybody reads the number: 10,000. */
     waiting: z.int(),
-    /** What the caller has decided since midnight in Hong Kong and not taken back; half of them took so many seconds at most, from opening. */
+    /** Decided by the caller since midnight in Hong Kong and not taken back; half took so many seconds at most, from opening. */
     mine: z.object({ decided: z.int(), seconds: z.nullable(z.int()) }),
     registrations: z.array(
       z.object({
