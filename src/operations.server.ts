@@ -314,6 +314,7 @@ import { startAddingPasskey } from "./features/people/passkeys/start-adding-pass
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
 import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
+import { correctRealName } from "./features/people/real-names/correct-real-name.server.ts";
 import { decideRealName } from "./features/people/real-names/decide-real-name.server.ts";
 import { deregisterRealName } from "./features/people/real-names/deregister-real-name.server.ts";
 import { getDocumentCountries } from "./features/people/real-names/get-document-countries.server.ts";
@@ -582,6 +583,7 @@ export const staffOperations: readonly Operation[] = [
   moveEnquiry,
   noteEnquiry,
   openFile,
+  correctRealName,
   decideRealName,
   deregisterRealName,
   answerChat,

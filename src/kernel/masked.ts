@@ -7,5 +7,11 @@ export function maskedMailbox(email: string): string {
 /** `Haruka Sato` → `H•••`: enough to know somebody again. */
 export const maskedName = (name: string): string => `${Array.from(name.trim())[0] ?? ""}•••`;
 
+/** `LINDQVIST ANNA SOFIA` → `LINDQVIST A•••`: enough for a reviewer to know a holder again in a queue; one word alone is masked, too. */
+export function maskedHolder(name: string): string {
+  const [first = "", next = ""] = name.trim().split(/[\s,]+/);
+  return next === "" ? maskedName(first) : `${first} ${maskedName(next)}`;
+}
+
 /** Masks a phone number by its last digits: its owner recognises it, and nobody else can call it. */
 export const maskedPhone = (phone: string): string => `•••• ${phone.slice(-4)}`;

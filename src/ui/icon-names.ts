@@ -70,6 +70,7 @@ export const lucideIcons = [
   "rotate-cw",
   "scan-barcode",
   "scan-face",
+  "scan-line",
   "search",
   "share",
   "shield-check",

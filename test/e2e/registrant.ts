@@ -5,6 +5,7 @@ import { identitiesOf } from "../../scripts/documents/identities.ts";
 import { takePhotograph } from "../../scripts/documents/take-photograph.ts";
 import { consentTexts } from "../../src/features/people/real-names/consent-texts.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
+import type { ReadDocument } from "../../src/kernel/read-document.ts";
 import { aPage, aPhotograph } from "../../src/platform/photographs/photographs.world.ts";
 import { aSim } from "../wishes.ts";
 
@@ -52,18 +53,52 @@ async function drawnPassport(page: Page): Promise<string> {
   return (await page.screenshot({ type: "jpeg", quality: 90 })).toString("base64");
 }
 
+type Sent = { number: string; key: string };
+
+async function calledBy(page: Page, path: string, data: object) {
+  const { resultCode, resultData } = await (await page.request.post(`/api/realName/${path}`, { data })).json();
+  expect([path, resultCode, resultData]).toEqual([path, "SUCCESS", resultData]);
+  return resultData;
+}
+
 /** What a form sends, without its pages: an office's SIMs under one name. */
-export async function sentByCall(page: Page, sims: readonly number[]): Promise<{ number: string; key: string }> {
-  const call = async (path: string, data: object) => {
-    const { resultCode, resultData } = await (await page.request.post(`/api/realName/${path}`, { data })).json();
-    expect([path, resultCode, resultData]).toEqual([path, "SUCCESS", resultData]);
-    return resultData as { number: string; key: string };
-  };
+export async function sentByCall(page: Page, sims: readonly number[]): Promise<Sent> {
+  const form = await calledBy(page, "addPhoto", { photo: await drawnPassport(page), slot: "front" });
+  return submitted(page, sims, form, {
+    type: 1,
+    englishName: "ERIKSSON ANNA MARIA",
+    chineseName: null,
+    birth: "1974-08-12",
+    number: `L8989${sims[0]}`,
+    expiry: "2034-04-15",
+    country: "SWE",
+  });
+}
+
+/** The same with a passport that is read by itself, and typed as it reads but for a slip in its number. */
+export async function sentWithSlip(page: Page, sim: number): Promise<Sent & { reads: string; typed: string }> {
+  const photo = (await passportPhoto("readable")).buffer.toString("base64");
+  const form = await calledBy(page, "addPhoto", { photo, slot: "front" });
+  let read: ReadDocument | null = null;
+  // on a busy machine nobody may be free to look
+  await expect(async () => {
+    const { number, key } = form;
+    read = (await calledBy(page, "readPhoto", { number, key, slot: "front" })).document;
+    expect(read).not.toBeNull();
+  }).toPass();
+  const { englishName, birth, number, expiry, country } = read!.fields;
+  const reads = number!.text;
+  const typed = `${reads.slice(0, -1)}${reads.endsWith("7") ? "1" : "7"}`;
+  const dates = { birth: birth!.text, expiry: expiry!.text };
+  const named = { type: 1, englishName: englishName!.text, chineseName: null, number: typed, country: country!.text };
+  return { ...(await submitted(page, [sim], form, { ...named, ...dates })), reads, typed };
+}
+
+async function submitted(page: Page, sims: readonly number[], { number, key }: Sent, document: object): Promise<Sent> {
   const asked = await page.request.post("/api/content/getPolicy", { data: { docname: "privacy_policy", lang: "en" } });
   const given = { given: true, version: (await asked.json()).resultData.version as string };
   const texts = Object.entries(consentTexts(words.send, { purpose: 1, regions: ["HK"], document: { type: 1 } }));
-  const { number, key } = await call("addPhoto", { photo: await drawnPassport(page), slot: "front" });
-  await call("submit", {
+  await calledBy(page, "submit", {
     number,
     key,
     requestKey: randomUUID(),
@@ -72,15 +107,7 @@ export async function sentByCall(page: Page, sims: readonly number[]): Promise<{
     contactName: "Anna Eriksson",
     email: "anna@example.com",
     sims: sims.map((place, index) => ({ iccid: aSim(place), remark: `Trip ${index + 1}` })),
-    document: {
-      type: 1,
-      englishName: "ERIKSSON ANNA MARIA",
-      chineseName: null,
-      birth: "1974-08-12",
-      number: `L8989${sims[0]}`,
-      expiry: "2034-04-15",
-      country: "SWE",
-    },
+    document,
     ...Object.fromEntries(texts.map(([kind, text]) => [kind, { given: true, text }])),
     privacy: given,
   });

@@ -17,7 +17,7 @@ export function listenToKeys(page: Document): void {
     const goal = isGoing
       ? page.querySelector<HTMLElement>(`[data-go="${CSS.escape(key)}"]`)
       : key === "e"
-        ? page.activeElement?.closest("tr")?.querySelector<HTMLElement>("a")
+        ? page.activeElement?.closest("tr, ol.rows > li")?.querySelector<HTMLElement>("a")
         : (row ?? page.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`));
     isGoing = !isGoing && key === "g";
     if (!goal) return;
@@ -35,12 +35,13 @@ function restLetters(said: Element): void {
   else said.setAttribute("aria-keyshortcuts", chords.join(" "));
 }
 
+/** A row of a list, or of one that stands beside what is open. */
+const aRow = "table.list tbody tr:not(.group), ol.rows > li";
+
 /** The link of a list's row below or above the one that has the focus; the first row, where none has it. */
 function nextRow(page: Document, step: 1 | -1): HTMLElement | undefined {
-  const links = [...page.querySelectorAll("table.list tbody tr:not(.group)")].flatMap(
-    (row) => row.querySelector<HTMLElement>("a") ?? [],
-  );
-  const here = links.findIndex((link) => link.closest("tr")!.contains(page.activeElement));
+  const links = [...page.querySelectorAll(aRow)].flatMap((row) => row.querySelector<HTMLElement>("a") ?? []);
+  const here = links.findIndex((link) => link.closest(aRow)!.contains(page.activeElement));
   return links[here < 0 ? 0 : Math.min(Math.max(here + step, 0), links.length - 1)];
 }
 

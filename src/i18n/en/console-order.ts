@@ -249,6 +249,7 @@ export const words = {
     enquiry_noted: "Note on an enquiry",
     enquiry_answered: "Enquiry answered",
     real_name_decided: "Registration decided",
+    real_name_corrected: "Registration corrected by what its photograph proves",
     real_name_proposed: "Proposed a decision about a registration",
     real_name_deregistered: "Registration ended",
     real_name_taken_back: "Decision about a registration taken back",

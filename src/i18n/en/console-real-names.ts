@@ -33,10 +33,17 @@ export const words = {
     deregistered: "The registration is ended. The network and the person are told.",
     proposed: "Proposed. It is done once a second reviewer decides the same.",
     undone: "Taken back. Nobody was told.",
+    corrected: "Taken from the photograph. Nobody was told.",
   },
   undo: "Undo",
   tooLate: "It is too late to take that back: the person is being told.",
-  foot: "What the documents say is shown only to whoever opens one, with the reason in the trail.",
+  foot: "Of what documents say, a masked name stands here; the rest is shown only to whoever opens one, with the reason in the trail.",
+  queue: "Queue",
+  wholeQueue: (count: number): string => (count === 1 ? "The whole queue: 1" : `The whole queue: ${countText(count)}`),
+  mineToday: (decided: number, seconds: number | null): string =>
+    `You decided ${countText(decided)} today${seconds === null ? "" : `, ${seconds} s each (median)`}`,
+  leaves: { today: "today", tomorrow: "tomorrow" },
+  changed: "Document changed",
 
   of: (sims: number, regions: string): string => `${sims === 1 ? "1 SIM" : `${sims} SIMs`} for ${regions}`,
   sent: (moment: string, language: string): string => `Sent ${moment}; the answer is written in ${language}.`,
@@ -49,6 +56,17 @@ export const words = {
     go: "Open",
   },
   over: "Details and photographs were deleted; the registration itself is kept.",
+  looks: (others: number): string =>
+    others === 0
+      ? "Nobody else has opened it."
+      : `${others === 1 ? "1 other has" : `${countText(others)} others have`} opened it, too.`,
+  deletion: {
+    ifRefused: (day: string): string =>
+      `Refused today, it is deleted on ${day}; accepted, not while its SIM is registered.`,
+    unlessSent: (day: string): string => `Deleted on ${day}, unless it is sent again.`,
+    on: (day: string): string => `Deleted on ${day}.`,
+    never: "Not deleted while its SIM is registered.",
+  },
   photo: {
     front: "Photograph of the document",
     second: "Second photograph",
@@ -72,11 +90,16 @@ export const words = {
     brighter: "Brighter",
     darker: "Darker",
     whole: "As it was",
+    boxes: "Show what was read",
   },
   warnings: { greyish: "little colour", soft: "not quite sharp", dim: "dark", glare: "glare" },
   data: "Typed, and checked",
   facts: { said: "Field", read: "Photo says", typed: "Typed", checked: "Checked", before: "Document before" },
   provedOther: "The check digits fit what the photo says, not what was typed.",
+  correct: {
+    take: (what: string): string => `Take ${what}`,
+    breaksRule: "With what the photograph proves it breaks a rule of the form: ask again, or refuse it.",
+  },
   notRead: "Nothing could be read from the photograph by itself: compare it by eye.",
   fields: {
     type: "Document",

@@ -246,6 +246,7 @@ export const words = {
     enquiry_noted: "为合作咨询写备注",
     enquiry_answered: "答复合作咨询",
     real_name_decided: "实名登记审核决定",
+    real_name_corrected: "已按照片校验码更正登记内容",
     real_name_proposed: "提出实名登记审核意见",
     real_name_deregistered: "注销实名登记",
     real_name_taken_back: "撤回实名登记审核决定",

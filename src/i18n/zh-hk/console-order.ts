@@ -247,6 +247,7 @@ export const words = {
     enquiry_noted: "為合作查詢寫備註",
     enquiry_answered: "回覆合作查詢",
     real_name_decided: "實名登記審核決定",
+    real_name_corrected: "已按相片檢查碼更正登記資料",
     real_name_proposed: "提出實名登記審核意見",
     real_name_deregistered: "註銷實名登記",
     real_name_taken_back: "撤回實名登記審核決定",

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { againReasons, refusalReasons, type RefusalReason } from "../../../features/people/real-names/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
 import { numberIn } from "./load.ts";
@@ -30,6 +31,10 @@ export async function actOnReview({ context, request }: ScreenArguments) {
       await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" });
       return redirect(`/console/real-names/${number}${isByDeparture(request) ? "?first=leaves" : ""}`);
     }
+    if (entries["do"] === "correct") {
+      await call("/staff/correctRealName", whichOf(entries, number));
+      return redirect(`/console/real-names/${number}?${isByDeparture(request) ? "first=leaves&" : ""}done=corrected`);
+    }
     if (entries["do"] === "deregister") {
       await call("/staff/deregisterRealName", {
         ...whichOf(entries, number),
@@ -41,13 +46,15 @@ export async function actOnReview({ context, request }: ScreenArguments) {
     const decision = entries["decision"] ?? "";
     if (!Object.hasOwn(decisions, decision)) throw new Response(null, { status: 400 });
     const decided = await decisions[decision]!(call, whichOf(entries, number), entries["why"] ?? "");
-    if (!decided) return withoutReason(entries, words.realNames.decide.needsReason);
+    if (!decided) return refusedHere(entries, words.realNames.decide.needsReason);
     const first = isByDeparture(request) && { first: "leaves" };
     const done = decided.isProposal ? "proposed" : decision;
     return redirect(
       `/console/real-names?${new URLSearchParams({ ...first, done, number, version: String(decided.version) })}`,
     );
   } catch (error) {
+    if (entries["do"] === "correct" && error instanceof CallRefused && error.code === "INVALID_INPUT")
+      return refusedHere(entries, words.realNames.correct.breaksRule);
     return shownAgain(error, entries);
   }
 }
@@ -60,5 +67,5 @@ const whichOf = ({ requestKey = "", version = "" }: Entries, number: string): Wh
   version: Number(version),
 });
 
-const withoutReason = (entries: Entries, message: string) =>
+const refusedHere = (entries: Entries, message: string) =>
   data<Answered>({ entries, fields: [], problem: message }, { status: 400 });

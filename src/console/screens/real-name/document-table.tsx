@@ -2,6 +2,7 @@ import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { wordFor } from "../../parts/word-for.ts";
+import { CorrectForm } from "./correct-form.tsx";
 import type { RealName } from "./load.ts";
 
 type Check = RealName["checks"][number]["check"];
@@ -23,7 +24,6 @@ export function DocumentTable({ realName }: { realName: RealName }) {
   const rows = useRows(realName);
   const passes = new Map(realName.checks.map((one) => [one.check, one.passes]));
   const { original, proof, read } = realName;
-  const isProvedOther = Object.values(read?.fields ?? {}).some(({ isProved, isSame }) => isProved && !isSame);
   return (
     <section>
       <table className="review-data">
@@ -37,7 +37,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
             <th scope="col">{facts.typed}</th>
             {original && <th scope="col">{facts.before}</th>}
             <th scope="col" className="review-result">
-              {facts.checked}
+              <span className="vh">{facts.checked}</span>
             </th>
           </tr>
         </thead>
@@ -58,7 +58,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
                 <td>{said && !said.isSame ? <Marked text={typed} beside={said.text} /> : typed}</td>
                 {original && <td>{before}</td>}
                 <td className="review-result">
-                  {isSeen && <Result passes={fits} />}
+                  {isSeen && <Result passes={fits} isBrief />}
                   {proven ? <Proved title={proven} /> : !isSeen && <ByEye />}
                 </td>
               </tr>
@@ -66,7 +66,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
           })}
         </tbody>
       </table>
-      {isProvedOther && <p className="review-hint">{words.provedOther}</p>}
+      <CorrectForm realName={realName} />
       {!read && <p className="review-hint">{words.notRead}</p>}
       {realName.isPerhapsHongKong && <p className="review-hint">{words.perhapsHongKong}</p>}
     </section>
@@ -142,12 +142,13 @@ function useRows({ document, original, age, read }: RealName): Row[] {
   ];
 }
 
-export function Result({ passes }: { passes: boolean }) {
+/** `isBrief`: the sign alone, beside the values that say why. */
+export function Result({ passes, isBrief = false }: { passes: boolean; isBrief?: boolean }) {
   const { realNames: words } = useWords();
   return (
     <span className={passes ? "review-fits" : "review-differs"}>
       <Icon name={passes ? "circle-check" : "triangle-alert"} />
-      <span>{passes ? words.fits : words.differs}</span>
+      <span className={isBrief ? "vh" : undefined}>{passes ? words.fits : words.differs}</span>
     </span>
   );
 }

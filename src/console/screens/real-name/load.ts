@@ -3,12 +3,16 @@ import type { RefusalCode } from "../../../kernel/refusal.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
+export type Queue = Answer<"/staff/getRealNameQueue">;
 export type RealName = Answer<"/staff/openRealName">;
 /** `closed`: why nothing of it is shown, and in whose words. */
-export type Review = { number: string; isUndone: boolean; first: "leaves" | undefined; dropped: string[] } & (
-  | { open: RealName }
-  | { closed: RefusalCode; message: string }
-);
+export type Review = {
+  number: string;
+  done: "undone" | "corrected" | undefined;
+  first: "leaves" | undefined;
+  queue: Queue;
+  dropped: string[];
+} & ({ open: RealName } | { closed: RefusalCode; message: string });
 
 export const numberIn = (request: Request): string => new URL(request.url).pathname.split("/")[3] ?? "";
 
@@ -16,11 +20,14 @@ const closing: readonly RefusalCode[] = ["REVEAL_FIRST", "COLLEAGUE_LOOKS", "REA
 
 /** Goes on with a look whose reason was given: by taking it from the queue, or on this page. */
 export async function review({ context, request }: ScreenArguments): Promise<Review> {
-  const { asks, dropped } = knownAsks(request, { done: /^undone$/, first: /^leaves$/ });
+  const { asks, dropped } = knownAsks(request, { done: /^(undone|corrected)$/, first: /^leaves$/ });
   const first = asks.first === undefined ? undefined : ("leaves" as const);
-  const around = { number: numberIn(request), isUndone: asks.done !== undefined, first, dropped };
+  const { call } = asked(context);
+  const queue = await call("/staff/getRealNameQueue", { first: first ?? "waits" });
+  const done = asks.done as Review["done"];
+  const around = { number: numberIn(request), done, first, queue, dropped };
   try {
-    return { ...around, open: await asked(context).call("/staff/openRealName", { number: around.number }) };
+    return { ...around, open: await call("/staff/openRealName", { number: around.number }) };
   } catch (error) {
     if (!(error instanceof CallRefused) || !closing.includes(error.code)) throw error;
     return { ...around, closed: error.code, message: error.message };

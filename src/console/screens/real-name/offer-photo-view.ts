@@ -19,6 +19,7 @@ export function offerPhotoView(page: Document): void {
   for (const tools of page.querySelectorAll<HTMLElement>("[data-photo-views]")) {
     let view = asItWas;
     tools.hidden = false;
+    offerBoxes(page, tools);
     tools.addEventListener("click", ({ target }) => {
       const step = steps[(target as Element).closest<HTMLElement>("[data-view]")?.dataset["view"] ?? ""];
       if (!step) return;
@@ -26,6 +27,16 @@ export function offerPhotoView(page: Document): void {
       for (const photo of photos) show(photo, view);
     });
   }
+}
+
+/** Shows and hides where values were read. */
+function offerBoxes(page: Document, tools: HTMLElement): void {
+  const boxes = page.querySelector("[data-boxes]");
+  const press = tools.querySelector("[data-boxes-switch]");
+  press?.addEventListener("click", () => {
+    const isHidden = boxes?.toggleAttribute("hidden") ?? false;
+    press.setAttribute("aria-pressed", String(!isHidden));
+  });
 }
 
 /** What was read, cut out of the front and laid straight beside what it was read as. */
@@ -73,6 +84,9 @@ function cut(photo: HTMLImageElement, canvas: HTMLCanvasElement): void {
   canvas.hidden = false;
 }
 
+/** The same turn of shares of width and height. */
+const turned = ["", "matrix(0 1 -1 0 1 0)", "matrix(-1 0 0 -1 1 1)", "matrix(0 -1 1 0 0 1)"] as const;
+
 /** Drawn anew, so that a page that is turned takes the place of one. */
 function show(frame: HTMLElement, { zoom, light, turns }: View): void {
   const photo = frame.querySelector("img")!;
@@ -84,7 +98,8 @@ function show(frame: HTMLElement, { zoom, light, turns }: View): void {
   ink.translate(canvas.width / 2, canvas.height / 2);
   ink.rotate((turns * Math.PI) / 2);
   ink.drawImage(photo, -width / 2, -height / 2);
-  canvas.style.inlineSize = `${zooms[zoom]! * 100}%`;
+  frame.querySelector<HTMLElement>(".review-sheet")!.style.inlineSize = `${zooms[zoom]! * 100}%`;
+  frame.querySelector("[data-boxes] g")?.setAttribute("transform", turned[turns]!);
   canvas.style.filter = light === asItWas.light ? "" : `brightness(${lights[light]!})`;
   frame.dataset["turns"] = String(turns);
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
+import { DecidedToday } from "../../parts/decided-today.tsx";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
@@ -13,6 +14,7 @@ import { DeregisterForm } from "./deregister-form.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { review, type RealName, type Review } from "./load.ts";
 import { Photos } from "./photos.tsx";
+import { QueueBeside } from "./queue-beside.tsx";
 
 export const loader = review;
 export const action = actOnReview;
@@ -35,11 +37,15 @@ export function Component() {
         </a>
         <h1>{title}</h1>
         {"open" in found && <span className="pill">{words.states[found.open.state]}</span>}
+        <DecidedToday mine={found.queue.mine} />
         <TakeNext from="real-names" label={words.next} isMain={false} first={found.first} />
       </header>
       <Dropped names={found.dropped} />
-      {found.isUndone && <output className="told">{words.done.undone}</output>}
-      {"open" in found ? <Open realName={found.open} /> : <Closed why={found.closed} message={found.message} />}
+      {found.done && <output className="told">{words.done[found.done]}</output>}
+      <div className="review">
+        <QueueBeside found={found} />
+        {"open" in found ? <Open realName={found.open} /> : <Closed why={found.closed} message={found.message} />}
+      </div>
     </>
   );
 }
@@ -53,7 +59,7 @@ function Open({ realName }: { realName: RealName }) {
   const { realNames: words } = all;
   const writes = languageFacts[realName.language as Language].label;
   return (
-    <div className="review">
+    <>
       <Photos realName={realName} />
       <div className="review-side">
         <p className="soft">
@@ -64,7 +70,7 @@ function Open({ realName }: { realName: RealName }) {
         {realName.state === "registered" && <DeregisterForm realName={realName} />}
         {realName.state === "received" && <DecideForm realName={realName} writes={writes} />}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import { DecidedToday } from "../../parts/decided-today.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
@@ -19,7 +20,7 @@ export const action = actOnQueue;
 
 /** Who waits for a reviewer, the oldest or whoever leaves first. The action of `TakeNext` is here. */
 export function Component() {
-  const { registrations, waiting, first, done, dropped } = useLoaderData() as Queue;
+  const { registrations, waiting, mine, first, done, dropped } = useLoaderData() as Queue;
   const answered = useActionData() as Answered | undefined;
   const { titled, realNames: words } = useWords();
   return (
@@ -28,6 +29,7 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
         <span className="soft">{words.waiting(waiting)}</span>
+        <DecidedToday mine={mine} />
         {waiting > 0 && (
           <TakeNext from="real-names" label={words.next} isMain first={first === "leaves" ? first : undefined} />
         )}
@@ -111,6 +113,7 @@ function Waiting({ registrations, first }: Pick<Queue, "registrations" | "first"
           <tr key={one.number}>
             <th scope="row">
               <a href={`/console/real-names/${one.number}${first === "leaves" ? "?first=leaves" : ""}`}>{one.number}</a>
+              {one.holder !== null && <span className="soft">{one.holder}</span>}
               {one.isAgain && <span className="pill">{words.again}</span>}
               {one.waitsForSecond && <span className="pill hue-gilt">{words.second}</span>}
             </th>

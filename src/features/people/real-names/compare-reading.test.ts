@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReadDocument } from "../../../kernel/read-document.ts";
-import { compareReading } from "./compare-reading.ts";
+import { compareReading, provedOtherwise } from "./compare-reading.ts";
 import type { DocumentDetails } from "./contract.ts";
 
 const typed: DocumentDetails = {
@@ -46,4 +46,17 @@ test("what the photograph does not show is not compared, and what check digits p
   expect(compareReading(typed, read("number", "AA4718205"))).toEqual({
     number: { text: "AA4718205", isProved: true, isSame: true, slice: null },
   });
+});
+
+test.each<[string, ReadDocument, object]>([
+  ["another number", read("number", "AA4718206"), { number: "AA4718206" }],
+  ["the same number", read("number", "aa 4718205"), {}],
+  ["another name, which has no check digit", read("englishName", "LINDQVIST MAIA ELIN"), {}],
+  [
+    "another day that no check digit covers",
+    { type: 1, fields: { birth: { text: "1992-08-15", doubtful: [], isProved: false } } },
+    {},
+  ],
+])("check digits prove %s", (_, document, proved) => {
+  expect(provedOtherwise(typed, document)).toEqual(proved);
 });

@@ -19,6 +19,20 @@ export function compareReading(
   );
 }
 
+/** What check digits prove, where something else was typed. */
+export function provedOtherwise(document: DocumentDetails, read: ReadDocument): Partial<Record<ProvedName, string>> {
+  return Object.fromEntries(
+    provedNames.flatMap((name) => {
+      const field = read.fields[name];
+      return field?.isProved && !isAsRead(name, document[name] ?? "", field) ? [[name, field.text]] : [];
+    }),
+  );
+}
+
+/** The fields that zones have check digits for. */
+export const provedNames = ["number", "birth", "expiry"] as const;
+type ProvedName = (typeof provedNames)[number];
+
 /** Whether the document says what was typed. */
 export const isAsRead = (name: (typeof readFields)[number], typed: string, field: ReadField): boolean =>
   isSame[name](typed, field);

@@ -1,23 +1,16 @@
 import { createHash } from "node:crypto";
 import type { InputOf } from "../../../kernel/endpoint.ts";
 import type { FieldProblem } from "../../../kernel/field-problems.ts";
-import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { Refusal, refuse } from "../../../kernel/refusal.ts";
-import { dateAt } from "../../../kernel/zoned-time.ts";
-import type { Context } from "../../../platform/context.server.ts";
+import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { stillProved } from "../identity-logins/still-proved.server.ts";
 import { MendRealName } from "./contract.ts";
-import { documentProblems, originalProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
-import { markOf, nameProblems } from "./name-problems.server.ts";
+import { refuseAll, withDocument } from "./mended-document.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { lockRealNameBehindKey } from "./real-name-key.server.ts";
-import { regionRulesNow } from "./region-rules.server.ts";
 import { isOfPhoto } from "./rules.ts";
-import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
-import { forgottenUnanswered, moveRealName, noProposal, simsOf, type RealName } from "./store.server.ts";
+import { forgottenUnanswered, moveRealName, noProposal, type RealName } from "./store.server.ts";
 
 /** Back into the queue with the one thing that was wrong; everything else stays as it was sent. */
 export const mendRealName = operation(MendRealName, async (wish, context) => {
@@ -46,10 +39,6 @@ export const mendRealName = operation(MendRealName, async (wish, context) => {
   });
 });
 
-function refuseAll(fields: FieldProblem[]): void {
-  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
-}
-
 /** What a reviewer asked for must be there; whoever corrects what waits sends details. */
 async function lacking(
   tx: DbOrTx,
@@ -61,34 +50,4 @@ async function lacking(
   const photos = await photosOf(tx, id);
   const isNew = photos.some(({ added_at: at }) => decidedAt !== null && at > decidedAt);
   return isNew ? [] : [{ field: "photo.front", problem: "photo" }];
-}
-
-async function withDocument(
-  tx: DbOrTx,
-  realName: RealName,
-  typed: RealNameForm["document"],
-  context: Pick<Context, "objectKeys" | "now" | "config">,
-) {
-  const { objectKeys, now, config } = context;
-  const rules = await regionRulesNow(tx, config);
-  const kept = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  const sims = await simsOf(tx, realName.id);
-  const { contactName, original } = kept;
-  const form = tidyForm({
-    purpose: realName.purpose!,
-    regions: realName.regions!,
-    contactName,
-    sims: sims.map(({ iccid, remark }) => ({ iccid, remark: remark ?? "" })),
-    document: typed,
-    original,
-  });
-  refuseAll([...documentProblems(form, dateAt(now.getTime(), operatorZone), rules), ...originalProblems(form)]);
-  refuseAll(await nameProblems(tx, realName, form, { objectKeys, rules }));
-  const { document } = form;
-  const proof = kept.proof && stillProved(kept.proof, kept.document, document);
-  return {
-    document_type: document.type,
-    document_mark: markOf(objectKeys, document),
-    details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original, proof }),
-  };
 }

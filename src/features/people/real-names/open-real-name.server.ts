@@ -6,9 +6,11 @@ import type { Context, Shop, StaffCaller } from "../../../platform/context.serve
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
+import { othersWhoDid } from "../../records/actions/reviews-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { checksOf } from "./checks-of.ts";
 import { compareReading } from "./compare-reading.ts";
+import { documentsKeptUntil } from "./documents-kept-until.server.ts";
 import { hold, reasonOfLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
 import { openReading } from "./kept-reading.server.ts";
 import { objectOf, partOf, photosOf } from "./photos-store.server.ts";
@@ -27,7 +29,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
   const { db, now, caller, objectKeys, config } = context;
   const { realName, until } = await look(wish, context);
   const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  const [sims, photos, earlier, bySim, used, proposal, rules] = await Promise.all([
+  const [sims, photos, earlier, bySim, used, proposal, rules, otherLooks, deletedAt] = await Promise.all([
     simsOf(db, realName.id),
     photographsOf(realName, context),
     earlierOf(db, realName),
@@ -35,6 +37,8 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     countHeldWith(db, realName),
     proposalOf(db, realName),
     regionRulesNow(db, config),
+    othersWhoDid(db, { kind: "real_name", id: realName.number, action: "real_name_seen" }, caller.staffId),
+    deletionOf(realName, context),
   ]);
   const { contactName, document, original } = details;
   // of a registration that is in force, those that it still holds
@@ -86,8 +90,15 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     },
     heldUntil: until.toISOString(),
     receivedAt: realName.received_at!.toISOString(),
+    otherLooks,
+    deletedAt: deletedAt?.toISOString() ?? null,
   };
 });
+
+/** What waits is kept until there is an answer, whatever day its row says: a refusal of now counts. */
+async function deletionOf({ state, forget_at: day }: RealName, { db, config, now }: Asking): Promise<Date | null> {
+  return state === "received" ? documentsKeptUntil(db, config, "refused", now) : day;
+}
 
 /**
  * The look is written down before anything is opened (requirements R6), also each one of those that go on under the same

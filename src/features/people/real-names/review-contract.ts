@@ -14,15 +14,19 @@ const staffOnly = { caller: "staff", right: "review_real_names" } as const;
 export const GetRealNameQueue = endpoint({
   path: "/staff/getRealNameQueue",
   summary:
-    "Registrations that wait for a reviewer, the oldest or whoever leaves first, 50 at most; nothing of what documents say.",
+    "Registrations that wait for a reviewer, the oldest or whoever leaves first, 50 at most; of what documents say only a masked name. With what the caller has decided today.",
   ...staffOnly,
   input: z.object({ first: z.optional(z.enum(queueOrders)) }),
   output: z.object({
     /** As far as anybody reads the number: 10,000. */
     waiting: z.int(),
+    /** Decided by the caller since midnight in Hong Kong and not taken back; half took so many seconds at most, from opening. */
+    mine: z.object({ decided: z.int(), seconds: z.nullable(z.int()) }),
     registrations: z.array(
       z.object({
         number: z.string(),
+        /** `LINDQVIST A•••`; null: its seal does not open. */
+        holder: z.nullable(z.string()),
         receivedAt: z.string(),
         /** How long it has waited. */
         minutes: z.int(),
@@ -31,6 +35,10 @@ export const GetRealNameQueue = endpoint({
         sims: z.int(),
         /** The first day to come on which somebody leaves who bought a plan for one of its SIMs, not of orders that are over. */
         departsOn: z.nullable(z.string()),
+        /** Days until then; 0: today. */
+        departsIn: z.nullable(z.int()),
+        /** Its document has changed. */
+        isChange: z.boolean(),
         /** Sent in before, and asked for once more. */
         isAgain: z.boolean(),
         version: z.int(),
@@ -134,6 +142,10 @@ export const OpenRealName = endpoint({
     ),
     heldUntil: z.string(),
     receivedAt: z.string(),
+    /** Other reviewers who have ever opened it. */
+    otherLooks: z.int(),
+    /** When photographs and details are deleted: of one that waits, if it were refused now; null: not while a SIM is registered. */
+    deletedAt: z.nullable(z.string()),
   }),
   refusals: ["NOT_FOUND", "REAL_NAME_OVER", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "REVEAL_FIRST"],
 });
@@ -158,6 +170,26 @@ export const DecideRealName = endpoint({
     isProposal: z.boolean(),
   }),
   refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "OWN_PROPOSAL", "REQUEST_KEY_REUSED"],
+});
+
+/** What check digits prove of the photograph, in the place of what was typed otherwise; it waits on, in another version. */
+export const CorrectRealName = endpoint({
+  path: "/staff/correctRealName",
+  summary:
+    "Takes what the check digits of the photograph prove instead of what was typed, into a registration that the caller looks at. The trail has which fields, not what they say.",
+  ...staffOnly,
+  limit: "write",
+  input: Which,
+  output: z.object({ version: z.int() }),
+  refusals: [
+    "NOT_FOUND",
+    "REAL_NAME_OVER",
+    "CASE_CHANGED",
+    "RIGHT_MISSING",
+    "COLLEAGUE_LOOKS",
+    "REVEAL_FIRST",
+    "REQUEST_KEY_REUSED",
+  ],
 });
 
 /** Asked by its person in writing, or on the phone: within a day, as the law says. Its SIMs can be registered anew at once. */

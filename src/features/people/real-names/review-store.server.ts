@@ -5,9 +5,20 @@ import type { RealName } from "./store.server.ts";
 
 const onAPage = 50;
 
-type Waiting = Pick<
+export type Waiting = Pick<
   RealName,
-  "number" | "received_at" | "regions" | "document_type" | "version" | "decided_at" | "proposed_by"
+  | "id"
+  | "number"
+  | "received_at"
+  | "regions"
+  | "document_type"
+  | "purpose"
+  | "version"
+  | "decided_at"
+  | "proposed_by"
+  | "master_key"
+  | "wrapped_key"
+  | "details"
 > & {
   sims: number;
   departs_on: string | null;
@@ -33,7 +44,8 @@ export async function waitingOnes(db: DbOrTx, { now, today, first }: Looking): P
       : sql`select name.*, ${departs} as departs_on from real_names name where state = 'received'
           order by departs_on nulls last, received_at, id limit ${onAPage}`;
   const { rows } = await sql<Waiting>`
-    select number, received_at, regions, document_type, version, decided_at, proposed_by, departs_on,
+    select waiting.id, number, received_at, regions, document_type, purpose, version, decided_at, proposed_by, departs_on,
+      master_key, wrapped_key, details,
       (select count(*)::int from real_name_sims where real_name_id = waiting.id) as sims,
       holder.id as held_by, holder.name as held_name
     from (${page}) waiting

@@ -52,7 +52,7 @@ describe("a reviewer", () => {
       2,
       [first.number, second.number],
     ]);
-    expect(JSON.stringify(queue)).not.toMatch(/TR1234567|CHAN/);
+    expect(JSON.stringify(queue)).not.toMatch(/TR1234567|MEI|陳/);
     expect(await open(first)).toMatchObject({
       resultCode: "SUCCESS",
       resultData: {

@@ -120,6 +120,7 @@ test("who leaves first stands first where that is asked for; a day that is over 
   ];
   expect(await shown("leaves")).toEqual([[sooner, "2026-11-21"], [soon, "2026-11-24"], ...rest]);
   expect(await shown()).toEqual([...rest, [soon, "2026-11-24"], [sooner, "2026-11-21"]]);
+  expect((await queue()).registrations.map(({ departsIn }) => departsIn)).toEqual([null, null, null, 3, 0]);
   expect([await next(kit, "leaves"), await next(tom, "leaves")]).toEqual([sooner, soon]);
   expect(await next()).toBe(none);
 });

@@ -18,12 +18,14 @@ export function sealDetails(key: ObjectKey, details: SealedDetails): Buffer {
   return key.seal(Buffer.from(JSON.stringify(details)), part);
 }
 
+type Keyed = Pick<RealName, "id" | "master_key" | "wrapped_key">;
+
 /** Null once they are deleted. */
-export function openDetails(keys: ObjectKeys, realName: RealName): SealedDetails | null {
+export function openDetails(keys: ObjectKeys, realName: Keyed & Pick<RealName, "details">): SealedDetails | null {
   if (realName.details === null) return null;
   return JSON.parse(keyOf(keys, realName).open(realName.details, part).toString()) as SealedDetails;
 }
 
-export function keyOf(keys: ObjectKeys, { id, master_key: master, wrapped_key: wrapped }: RealName): ObjectKey {
+export function keyOf(keys: ObjectKeys, { id, master_key: master, wrapped_key: wrapped }: Keyed): ObjectKey {
   return keys.unwrap({ master, wrapped }, id);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FieldProblem } from "../../../kernel/field-problems.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { Refusal, refuse } from "../../../kernel/refusal.ts";
+import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -13,6 +13,7 @@ import { typedSims } from "../../stock/sims/rules.ts";
 import { endProof, proofOf, type Proof } from "../identity-logins/proof-of.server.ts";
 import { SubmitRealName } from "./contract.ts";
 import { formProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
+import { refuseAll } from "./mended-document.server.ts";
 import { markOf, nameProblems } from "./name-problems.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { keyOfRealName, lockRealNameBehindKey } from "./real-name-key.server.ts";
@@ -71,10 +72,6 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
     return { number: realName.number, key };
   });
 });
-
-function refuseAll(fields: Problems): void {
-  if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
-}
 
 /** A number that our network does not know is a typing mistake. Blocked and expired ones are no secret of a stranger's. */
 async function networkProblems({ sims }: RealNameForm, context: Asking): Promise<Problems> {

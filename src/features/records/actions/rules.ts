@@ -119,6 +119,7 @@ const actions = {
   real_name_seen: "reveals",
   real_name_proposed: "real_names",
   real_name_decided: "real_names",
+  real_name_corrected: "real_names",
   real_name_deregistered: "real_names",
   real_name_taken_back: "real_names",
   enquiry_seen: "reveals",

@@ -1,0 +1,71 @@
+import { dateText } from "../../../kernel/written-date.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { PressSign } from "../../parts/press.tsx";
+import { wordFor } from "../../parts/word-for.ts";
+import type { Queue, Review } from "./load.ts";
+
+type Waiting = Queue["registrations"][number];
+
+/** What fits beside a photograph; the whole queue has a page of its own. */
+const beside = 20;
+
+/** Who waits, in the order of the queue: a name by its mask alone, since a list is no look (decision 174). */
+export function QueueBeside({ found: { queue, number, first } }: { found: Review }) {
+  const { realNames: words } = useWords();
+  const { registrations, waiting } = queue;
+  const asked = first === undefined ? "" : `?first=${first}`;
+  return (
+    <nav className="review-queue" aria-label={words.queue}>
+      <ol className="rows">
+        {registrations.slice(0, beside).map((one) => (
+          <li key={one.number}>
+            <a
+              href={`/console/real-names/${one.number}${asked}`}
+              aria-current={one.number === number ? "page" : undefined}
+              title={one.number}
+            >
+              <Row one={one} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      <a className="review-all" href={`/console/real-names${asked}`}>
+        {words.wholeQueue(waiting)}
+      </a>
+    </nav>
+  );
+}
+
+function Row({ one }: { one: Waiting }) {
+  const { words: all, language } = usePage();
+  const { realNames: words } = all;
+  const { departsIn, departsOn, isAgain, isChange, documentType, regions, sims } = one;
+  const facts = [
+    isAgain && words.again,
+    isChange && words.changed,
+    wordFor(words.documents, String(documentType)),
+    words.of(sims, regions.map((region) => words.regions[region]).join(" · ")),
+  ];
+  return (
+    <>
+      <PressSign press={pressOf(departsIn)} />
+      <b>{one.holder ?? one.number}</b>
+      <span className="soft">{facts.filter(Boolean).join(" · ")}</span>
+      {departsOn === null ? (
+        <span className="soft">{all.inbox.span(one.minutes)}</span>
+      ) : (
+        <time dateTime={departsOn} className={`leaves-${pressOf(departsIn)}`}>
+          <span className="vh">{words.columns.leaves} </span>
+          {departsIn === 0
+            ? words.leaves.today
+            : departsIn === 1
+              ? words.leaves.tomorrow
+              : dateText(departsOn, language, { year: false })}
+        </time>
+      )}
+    </>
+  );
+}
+
+const pressOf = (days: number | null) =>
+  days === null ? "later" : days === 0 ? "now" : days === 1 ? "today" : days <= 7 ? "week" : "later";
