@@ -324,6 +324,7 @@ import { mendRealName } from "./features/people/real-names/mend-real-name.server
 import { openHandOver } from "./features/people/real-names/open-hand-over.server.ts";
 import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
 import { readPhoto } from "./features/people/real-names/read-photo.server.ts";
+import { readSimPhoto } from "./features/people/real-names/read-sim-photo.server.ts";
 import { submitRealName } from "./features/people/real-names/submit-real-name.server.ts";
 import { takeBackRealName } from "./features/people/real-names/take-back-real-name.server.ts";
 import { takeHandOver } from "./features/people/real-names/take-hand-over.server.ts";
@@ -537,6 +538,7 @@ export const operations: readonly Operation[] = [
   register,
   removePasskey,
   readPhoto,
+  readSimPhoto,
   resetPassword,
   revokeShare,
   saveAddress,

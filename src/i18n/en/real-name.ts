@@ -92,6 +92,17 @@ export const words = {
   },
   sim: {
     scan: "Scan the barcode",
+    photo: {
+      field: "Read the number from a photo",
+      hint: "The card or its holder, close up. We read the number or the barcode on our own server and keep nothing of the photo. JPG or PNG, at most 10 MB.",
+      read: "Read the number",
+      reading: "The photo is being read …",
+      found: "We have read this number",
+      compare: (iccid: string): string => `${iccid}. Please compare it with the card.`,
+      none: "No number of this shop was found in the photo. Move closer, until the digits fill the picture, with one card in it; or type the number.",
+      choose: "Please choose a photo of the SIM first.",
+      busy: "Nobody could look at the photo at the moment. Please try again shortly, or type the number.",
+    },
     own: "Your SIMs from this shop",
     ownState: (name: string, state: string): string => `${name}: ${state}`,
     states: { registered: "registered", waiting: "being checked" },

@@ -96,6 +96,17 @@ export const words: Words<typeof en> = {
   },
   sim: {
     scan: "바코드 스캔",
+    photo: {
+      field: "사진에서 번호 읽기",
+      hint: "카드나 카드 받침을 가까이에서 찍어 주세요. 번호나 바코드는 당사 서버에서만 읽고 사진은 보관하지 않습니다. JPG 또는 PNG, 최대 10MB.",
+      read: "번호 읽기",
+      reading: "사진을 읽는 중…",
+      found: "이 번호를 읽었습니다",
+      compare: (iccid) => `${iccid}. 카드의 번호와 같은지 확인해 주세요.`,
+      none: "사진에서 이 매장의 SIM 번호를 찾지 못했습니다. 숫자가 화면에 가득 차도록 가까이에서 카드 한 장만 찍어 주세요. 번호를 직접 입력해도 됩니다.",
+      choose: "먼저 SIM 사진을 선택해 주세요.",
+      busy: "지금은 사진을 읽을 수 없습니다. 잠시 후 다시 시도하거나 번호를 직접 입력해 주세요.",
+    },
     own: "이 매장에서 구입한 SIM",
     ownState: (name, state) => `${name}: ${state}`,
     states: { registered: "등록됨", waiting: "확인 중" },

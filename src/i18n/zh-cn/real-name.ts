@@ -68,6 +68,17 @@ export const words: Words<typeof en> = {
   },
   sim: {
     scan: "扫描条码",
+    photo: {
+      field: "拍照识别号码",
+      hint: "请近距离拍摄卡片或卡托。我们只在自己的服务器上识别号码或条码，不保留照片。JPG 或 PNG，不超过 10 MB。",
+      read: "识别号码",
+      reading: "正在识别照片…",
+      found: "已识别出这个号码",
+      compare: (iccid) => `${iccid}，请与卡片核对。`,
+      none: "照片中没有找到本店的 SIM 卡号码。请移近一点，让数字占满画面，一次只拍一张卡；也可以直接输入号码。",
+      choose: "请先选择 SIM 卡的照片。",
+      busy: "暂时无法识别照片。请稍后再试，或直接输入号码。",
+    },
     own: "您在本店的 SIM 卡",
     ownState: (name, state) => `${name}：${state}`,
     states: { registered: "已登记", waiting: "审核中" },

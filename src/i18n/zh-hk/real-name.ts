@@ -68,6 +68,17 @@ export const words: Words<typeof en> = {
   },
   sim: {
     scan: "掃描條碼",
+    photo: {
+      field: "拍照讀取號碼",
+      hint: "請近距離拍攝卡或卡套。我們只會在自己的伺服器讀取號碼或條碼，不會保留相片。JPG 或 PNG，不超過 10 MB。",
+      read: "讀取號碼",
+      reading: "正在讀取相片…",
+      found: "已讀取這個號碼",
+      compare: (iccid) => `${iccid}，請與卡上的號碼核對。`,
+      none: "相片中找不到本店的 SIM 卡號碼。請移近一點，讓數字佔滿畫面，每次只拍一張卡；亦可直接輸入號碼。",
+      choose: "請先揀選 SIM 卡的相片。",
+      busy: "暫時未能讀取相片。請稍後再試，或直接輸入號碼。",
+    },
     own: "你在本店的 SIM 卡",
     ownState: (name, state) => `${name}：${state}`,
     states: { registered: "已登記", waiting: "審核中" },
