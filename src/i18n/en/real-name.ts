@@ -152,6 +152,19 @@ export const words = {
   },
   /** The photograph by another device: at the desk, and on the phone. */
   handOver: {
+    /** The whole form: at the desk, and on the phone that goes on with it. */
+    form: {
+      offer: "Continue on your phone",
+      text: "Its camera is the better one. What you have typed goes along, locked; the code works once, for 15 minutes.",
+      taken: "Your phone goes on from here",
+      takenText: "This page follows by itself once you have sent the form there.",
+      notMine: "That is not my phone: end it",
+      failed: "No code could be made. Please try again, or go on here.",
+      ask: "Go on with the form of your other device?",
+      askText:
+        "What was typed there comes here. The other device is told when you have sent it, and opens its page: go on only if it is your own.",
+      go: "Go on here",
+    },
     offer: "Take the photo with your phone",
     text: "Your phone opens a page for the photo alone. What you have typed stays here.",
     scan: "Scan this with your phone",
