@@ -317,17 +317,22 @@ import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
 import { correctRealName } from "./features/people/real-names/correct-real-name.server.ts";
 import { decideRealName } from "./features/people/real-names/decide-real-name.server.ts";
 import { deregisterRealName } from "./features/people/real-names/deregister-real-name.server.ts";
+import { endFormHandOver } from "./features/people/real-names/end-form-hand-over.server.ts";
+import { followForm } from "./features/people/real-names/follow-form.server.ts";
 import { getDocumentCountries } from "./features/people/real-names/get-document-countries.server.ts";
 import { getHandOver } from "./features/people/real-names/get-hand-over.server.ts";
 import { getRealNameQueue } from "./features/people/real-names/get-real-name-queue.server.ts";
 import { getRealName } from "./features/people/real-names/get-real-name.server.ts";
 import { getRegionRules } from "./features/people/real-names/get-region-rules.server.ts";
+import { handOverForm } from "./features/people/real-names/hand-over-form.server.ts";
 import { mendRealName } from "./features/people/real-names/mend-real-name.server.ts";
 import { openHandOver } from "./features/people/real-names/open-hand-over.server.ts";
 import { openRealName } from "./features/people/real-names/open-real-name.server.ts";
 import { readPhoto } from "./features/people/real-names/read-photo.server.ts";
+import { readSimPhoto } from "./features/people/real-names/read-sim-photo.server.ts";
 import { submitRealName } from "./features/people/real-names/submit-real-name.server.ts";
 import { takeBackRealName } from "./features/people/real-names/take-back-real-name.server.ts";
+import { takeForm } from "./features/people/real-names/take-form.server.ts";
 import { takeHandOver } from "./features/people/real-names/take-hand-over.server.ts";
 import { takeNextRealName } from "./features/people/real-names/take-next-real-name.server.ts";
 import { withdrawRealNameSim } from "./features/people/real-names/withdraw-real-name-sim.server.ts";
@@ -539,6 +544,11 @@ export const operations: readonly Operation[] = [
   register,
   removePasskey,
   readPhoto,
+  readSimPhoto,
+  handOverForm,
+  takeForm,
+  followForm,
+  endFormHandOver,
   resetPassword,
   revokeShare,
   saveAddress,

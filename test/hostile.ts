@@ -118,6 +118,11 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/status/askMails": { email: "mei@example.com", lang: "en" },
     "/status/confirmMails": { id: randomUUID(), key: "x" },
     "/status/stopMails": { id: randomUUID(), key: "x" },
+    "/realName/handOverForm": { answers: [{ name: "contactName", text: "Mei Chan" }], channel: "shop" },
+    "/realName/takeForm": { code: "x" },
+    "/realName/followForm": { number: "RN0000000000", key: "f.x" },
+    "/realName/endFormHandOver": { number: "RN0000000000", key: "f.x" },
+    "/realName/readSimPhoto": { photo: "aGVsbG8=" },
     "/realName/readPhoto": { number: "RN0000000000", key: "x", slot: "front" },
     "/realName/submit": {
       number: "RN0000000000",

@@ -11,14 +11,16 @@ export type TextLine = {
 };
 
 /**
- * Reads what stands in a photograph of a document (features/people/document-reading). An answer without what was asked for
+ * Reads what stands in a photograph of a document or a card (features/people/document-reading). An answer without what was asked for
  * says that nobody could look: too many wait, or the process failed.
  */
 export type DocumentReader = {
   /** By its machine-readable zone; null where none was found that its check digits prove. */
   read(jpeg: Buffer, today: string): Promise<{ read?: ReadDocument | null }>;
-  /** All text, from above to below, for documents without a zone. Much slower. */
-  text(jpeg: Buffer): Promise<{ lines?: TextLine[] }>;
+  /** All text, from above to below, for what has no zone. Much slower. `isTurned`: the photograph stands on its head. */
+  text(jpeg: Buffer, isTurned?: boolean): Promise<{ lines?: TextLine[] }>;
+  /** What its barcodes say (Code 128), wherever they lie and however they are turned. */
+  barcodes(jpeg: Buffer): Promise<{ codes?: string[] }>;
   /** Cuts slices out and lays them straight, a JPEG in base 64 each; an empty one where there is nothing to cut. */
   pieces(jpeg: Buffer, slices: readonly Slice[]): Promise<{ pieces?: string[] }>;
   close(): void;

@@ -92,6 +92,17 @@ export const words = {
   },
   sim: {
     scan: "Scan the barcode",
+    photo: {
+      field: "Read the number from a photo",
+      hint: "The card or its holder, close up. We read the number or the barcode on our own server and keep nothing of the photo. JPG or PNG, at most 10 MB.",
+      read: "Read the number",
+      reading: "The photo is being read …",
+      found: "We have read this number",
+      compare: (iccid: string): string => `${iccid}. Please compare it with the card.`,
+      none: "No number of this shop was found in the photo. Move closer, until the digits fill the picture, with one card in it; or type the number.",
+      choose: "Please choose a photo of the SIM first.",
+      busy: "Nobody could look at the photo at the moment. Please try again shortly, or type the number.",
+    },
     own: "Your SIMs from this shop",
     ownState: (name: string, state: string): string => `${name}: ${state}`,
     states: { registered: "registered", waiting: "being checked" },
@@ -141,6 +152,19 @@ export const words = {
   },
   /** The photograph by another device: at the desk, and on the phone. */
   handOver: {
+    /** The whole form: at the desk, and on the phone that goes on with it. */
+    form: {
+      offer: "Continue on your phone",
+      text: "Its camera is the better one. What you have typed goes along, locked; the code works once, for 15 minutes.",
+      taken: "Your phone goes on from here",
+      takenText: "This page follows by itself once you have sent the form there.",
+      notMine: "That is not my phone: end it",
+      failed: "No code could be made. Please try again, or go on here.",
+      ask: "Go on with the form of your other device?",
+      askText:
+        "What was typed there comes here. The other device is told when you have sent it, and opens its page: go on only if it is your own.",
+      go: "Go on here",
+    },
     offer: "Take the photo with your phone",
     text: "Your phone opens a page for the photo alone. What you have typed stays here.",
     scan: "Scan this with your phone",

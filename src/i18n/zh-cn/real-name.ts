@@ -68,6 +68,17 @@ export const words: Words<typeof en> = {
   },
   sim: {
     scan: "扫描条码",
+    photo: {
+      field: "拍照识别号码",
+      hint: "请近距离拍摄卡片或卡托。我们只在自己的服务器上识别号码或条码，不保留照片。JPG 或 PNG，不超过 10 MB。",
+      read: "识别号码",
+      reading: "正在识别照片…",
+      found: "已识别出这个号码",
+      compare: (iccid) => `${iccid}，请与卡片核对。`,
+      none: "照片中没有找到本店的 SIM 卡号码。请移近一点，让数字占满画面，一次只拍一张卡；也可以直接输入号码。",
+      choose: "请先选择 SIM 卡的照片。",
+      busy: "暂时无法识别照片。请稍后再试，或直接输入号码。",
+    },
     own: "您在本店的 SIM 卡",
     ownState: (name, state) => `${name}：${state}`,
     states: { registered: "已登记", waiting: "审核中" },
@@ -116,6 +127,18 @@ export const words: Words<typeof en> = {
     originalNumberHint: "请按原证件填写，我们据此找到您的 SIM 卡。",
   },
   handOver: {
+    form: {
+      offer: "转到手机继续",
+      text: "手机的相机更好用。已填写的内容会加密转过去；二维码 15 分钟内有效，只能使用一次。",
+      taken: "请在手机上继续",
+      takenText: "您在手机上提交后，此页会自动转到登记状态页。",
+      notMine: "这不是我的手机，立即终止",
+      failed: "暂时无法生成二维码。请重试，或在这里继续。",
+      ask: "要继续填写另一台设备上的登记表吗？",
+      askText:
+        "那台设备上已填写的内容会转到这里。您提交后，那台设备会收到通知并打开登记状态页；请确认那是您自己的设备。",
+      go: "在这里继续",
+    },
     offer: "用手机拍照",
     text: "手机上只打开拍照页面，已填写的内容留在这里。",
     scan: "请用手机扫描",

@@ -111,6 +111,7 @@ import type {
 import type {
   IdentityLoginRow,
   RealNameConsentRow,
+  RealNameFormHandOverRow,
   RealNameHandOverRow,
   RealNamePhotoRow,
   RealNameRow,
@@ -384,6 +385,7 @@ export type Tables = {
   told_sims: ToldSimRow;
   real_name_photos: RealNamePhotoRow;
   real_name_hand_overs: RealNameHandOverRow;
+  real_name_form_hand_overs: RealNameFormHandOverRow;
   real_name_consents: RealNameConsentRow;
   enquiries: EnquiryRow;
   enquiry_files: EnquiryFileRow;

@@ -1,5 +1,5 @@
 /** ISO/IEC 15417: the widths of bars and spaces of each sign, three of either; the last ends a code with a bar more. */
-const widths = (
+export const signWidths: readonly string[] = (
   "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 " +
   "123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 " +
   "232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 " +
@@ -17,7 +17,7 @@ export function code128(text: string): number[] {
   const signs = Array.from(text, (sign) => sign.charCodeAt(0) - 32);
   if (signs.some((sign) => sign < 0 || sign > 94)) throw new Error("Code 128 B has printable ASCII alone");
   const sum = signs.reduce((total, sign, place) => total + sign * (place + 1), startB) % check;
-  return [startB, ...signs, sum, stop].flatMap((sign) => Array.from(widths[sign]!, Number));
+  return [startB, ...signs, sum, stop].flatMap((sign) => Array.from(signWidths[sign]!, Number));
 }
 
 type Pdf = { rect(x: number, y: number, width: number, height: number): unknown; fill(colour: string): unknown };

@@ -27,25 +27,30 @@ const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 sharp.cache(false);
 sharp.concurrency(1);
 
+type Judge = (measures: PhotoMeasures) => PhotoRefusal | undefined;
+
 /**
  * Row R2: JPEG or PNG by its content, decoded to the last pixel, turned as its camera says and written anew. Runs in the
- * process for photographs only, since it decodes what strangers send.
+ * process for photographs only, since it decodes what strangers send. `judge`: as a document's, unless something else was asked for.
  */
-export async function openPhotograph(bytes: Buffer): Promise<{ refused: PhotoRefusal } | Photograph> {
+export async function openPhotograph(
+  bytes: Buffer,
+  judge: Judge = refusalOf,
+): Promise<{ refused: PhotoRefusal } | Photograph> {
   if (bytes.length === 0) return { refused: "empty" };
   if (bytes.length > mostPhotoBytes) return { refused: "heavy" };
   const isPng = bytes.subarray(0, pngStart.length).equals(pngStart);
   if (!isPng && !bytes.subarray(0, jpegStart.length).equals(jpegStart)) return { refused: "not_a_picture" };
   if (isPng && isAnimated(bytes)) return { refused: "moving" };
   try {
-    return await decoded(bytes);
+    return await decoded(bytes, judge);
   } catch (error) {
     // libvips names no codes
     return { refused: /pixel limit/i.test(String(error)) ? "pixels" : "broken" };
   }
 }
 
-async function decoded(bytes: Buffer): Promise<{ refused: PhotoRefusal } | Photograph> {
+async function decoded(bytes: Buffer, judge: Judge): Promise<{ refused: PhotoRefusal } | Photograph> {
   const options = { limitInputPixels: mostPhotoPixels, failOn: "error" } as const;
   const { format, width: wide, height: high } = await sharp(bytes, options).metadata();
   if (format !== "jpeg" && format !== "png") return { refused: "not_a_picture" };
@@ -58,7 +63,7 @@ async function decoded(bytes: Buffer): Promise<{ refused: PhotoRefusal } | Photo
     .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
     .toBuffer({ resolveWithObject: true });
   const measures = measurePhoto(await pixelsOf(jpeg));
-  const refused = refusalOf(measures);
+  const refused = judge(measures);
   if (refused) return { refused };
   return { jpeg, width: info.width, height: info.height, measures, warnings: warningsOf(measures) };
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openLimitedProcess, type ProcessLimits } from "../limited-process.server.ts";
 import type { ProcessPlaces } from "../process-places.server.ts";
 import type { Photograph } from "./open-photograph.server.ts";
+import type { ToOpen } from "./photo-process.server.ts";
 import type { PhotoRefusal } from "./photo-rules.ts";
 
 type CheckedPhotograph = { refused: PhotoRefusal } | Photograph;
@@ -9,18 +10,21 @@ type CheckedPhotograph = { refused: PhotoRefusal } | Photograph;
 export type Photographs = {
   /** Whoever comes to a full queue gets `ProcessBusy`; a photograph that breaks the process is `broken`. */
   check(bytes: Buffer): Promise<CheckedPhotograph>;
+  /** Of something that is no document: refused only where it cannot be opened, however grey or blurred it is. */
+  open(bytes: Buffer): Promise<CheckedPhotograph>;
   close(): void;
 };
 
 export function openPhotographs(places: ProcessPlaces, limits: Partial<ProcessLimits> = {}): Photographs {
-  const checks = openLimitedProcess<Buffer, CheckedPhotograph>({
+  const checks = openLimitedProcess<ToOpen, CheckedPhotograph>({
     file: join(import.meta.dirname, "photo-process.server.ts"),
     niceness: 10,
     places,
     broken: { refused: "broken" },
     limits: { waiting: 60, milliseconds: 20_000, megabytes: 400, patience: 15_000, ...limits },
   });
-  return { check: async (bytes) => withBuffer(await checks.ask(bytes)), close: () => checks.close() };
+  const asked = async (bytes: Buffer, isDocument: boolean) => withBuffer(await checks.ask({ bytes, isDocument }));
+  return { check: (bytes) => asked(bytes, true), open: (bytes) => asked(bytes, false), close: () => checks.close() };
 }
 
 /** Between processes a buffer travels as bytes. */

@@ -19,6 +19,15 @@ test("photographs are checked one after the other, each with its own answer", as
   photographs.close();
 });
 
+test("what is no document is opened however grey it is, and refused only where it cannot be", async () => {
+  const photographs = openPhotographs(openProcessPlaces(), patient);
+  const grey = await aPage().greyscale().jpeg().toBuffer();
+  expect(await photographs.check(grey)).toEqual({ refused: "grey" });
+  expect(await photographs.open(grey)).toMatchObject({ width: 1500, jpeg: expect.any(Buffer) });
+  expect(await photographs.open(Buffer.from("<svg/>"))).toEqual({ refused: "not_a_picture" });
+  photographs.close();
+});
+
 test("one that takes too long or too much ends the process alone: it is refused, and the next is checked by a new one", async () => {
   const large = await aPage({ width: 7000, height: 4928 }).png({ compressionLevel: 1 }).toBuffer();
   const photographs = openPhotographs(openProcessPlaces(), { ...patient, megabytes: 130 });

@@ -3,6 +3,7 @@ import type { DocumentReader, TextLine } from "../../../platform/document-reader
 import { openLimitedProcess, ProcessBusy, type ProcessLimits } from "../../../platform/limited-process.server.ts";
 import type { ProcessPlaces } from "../../../platform/process-places.server.ts";
 import type { Reading, ToRead } from "./reading-process.server.ts";
+import type { Text } from "./text-process.server.ts";
 
 const processOf = (name: string) => join(import.meta.dirname, `${name}-process.server.ts`);
 /** Below pages, and below photographs that are only checked: those are waited for. */
@@ -20,7 +21,7 @@ export function openDocumentReader(places: ProcessPlaces, limits: Partial<Proces
     broken: {},
     limits: { waiting: 60, milliseconds: 15_000, megabytes: 400, patience: 15_000, ...limits },
   });
-  const texts = openLimitedProcess<Uint8Array, { lines?: TextLine[] }>({
+  const texts = openLimitedProcess<Text, { lines?: TextLine[] }>({
     file: processOf("text"),
     niceness,
     places,
@@ -30,7 +31,8 @@ export function openDocumentReader(places: ProcessPlaces, limits: Partial<Proces
   return {
     read: (jpeg, today) => zones.ask({ jpeg, today }).catch(nobodyLooked),
     pieces: (jpeg, slices) => zones.ask({ jpeg, slices }).catch(nobodyLooked),
-    text: (jpeg) => texts.ask(jpeg).catch(nobodyLooked),
+    barcodes: (jpeg) => zones.ask({ jpeg, what: "barcodes" }).catch(nobodyLooked),
+    text: (jpeg, isTurned = false) => texts.ask({ jpeg, isTurned }).catch(nobodyLooked),
     close() {
       zones.close();
       texts.close();

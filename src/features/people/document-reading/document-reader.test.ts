@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { cardHolders } from "../../../../scripts/documents/card-holders.ts";
 import { drawIdentityCard } from "../../../../scripts/documents/draw-card.ts";
 import { drawZone } from "../../../../scripts/documents/draw-page.ts";
+import { aSimCard, drawSimCard } from "../../../../scripts/documents/draw-sim-card.ts";
 import { identitiesOf } from "../../../../scripts/documents/identities.ts";
 import { takePhotograph } from "../../../../scripts/documents/take-photograph.ts";
 import { zoneLines } from "../../../../scripts/documents/zone-lines.ts";
@@ -58,6 +59,20 @@ test("a card's text by another one: its number, its dates, its names", async () 
   const texts = lines!.map(({ text }) => text.replaceAll(" ", ""));
   expect(texts).toEqual(expect.arrayContaining(["陳大文", "01-01-1990", "A123456(3)"]));
   expect(lines!.every(({ text, certain }) => text.length === certain.length)).toBe(true);
+});
+
+test("a SIM card's bars by the process for zones, its printed number by the one for text, upright and on its head", async () => {
+  const reader = opened(patient);
+  const iccid = "8985234000000060332";
+  const card = (await takePhotograph(await aSimCard(iccid, 3), 103, 0.3)).jpeg;
+  expect(await reader.barcodes(card)).toEqual({ codes: [iccid] });
+  const plain = (await takePhotograph(await drawSimCard({ printed: [iccid] }, 4), 104, 0.3)).jpeg;
+  const onItsHead = await sharp(plain).rotate(180).jpeg().toBuffer();
+  const digits = async (...asked: Parameters<typeof reader.text>) =>
+    (await reader.text(...asked)).lines!.map(({ text }) => text.replaceAll(" ", ""));
+  expect(await digits(plain)).toContain(iccid);
+  expect(await digits(onItsHead, true)).toContain(iccid);
+  expect(await reader.barcodes(Buffer.from("no picture"))).toEqual({});
 });
 
 test("whatever breaks or fills the process, or takes it too long, is a document that nobody could look at; the next is read", async () => {

@@ -26,7 +26,8 @@ const longestLine = 1200;
 
 type Picture = { data: Buffer; width: number; height: number };
 
-export async function readText(jpeg: Buffer): Promise<TextLine[]> {
+export async function readText(photograph: Buffer, isTurned = false): Promise<TextLine[]> {
+  const jpeg = isTurned ? await sharp(photograph).rotate(180).toBuffer() : photograph;
   const picture = await pictureOf(jpeg, longestSide * finer);
   const lines: TextLine[] = [];
   for (const region of await regionsIn(jpeg, picture)) {

@@ -1,15 +1,17 @@
 import type { Slice } from "../../../kernel/read-document.ts";
 import { answerTasks } from "../../../platform/limited-child.server.ts";
 import { cutPieces } from "./cut-pieces.server.ts";
+import { readBarcodes } from "./read-barcodes.server.ts";
 import { readPhotograph } from "./read-photograph.server.ts";
 
 /** What was asked for is missing where the process itself has failed. */
-export type Reading = { read?: Awaited<ReturnType<typeof readPhotograph>>; pieces?: string[] };
-export type ToRead = { jpeg: Uint8Array; today: string } | { jpeg: Uint8Array; slices: readonly Slice[] };
+export type Reading = { read?: Awaited<ReturnType<typeof readPhotograph>>; pieces?: string[]; codes?: string[] };
+type Wanted = { today: string } | { slices: readonly Slice[] } | { what: "barcodes" };
+export type ToRead = { jpeg: Uint8Array } & Wanted;
 
 answerTasks(async ({ jpeg, ...asked }: ToRead): Promise<Reading> => {
   const photograph = Buffer.from(jpeg);
-  return "slices" in asked
-    ? { pieces: await cutPieces(photograph, asked.slices) }
-    : { read: await readPhotograph(photograph, asked.today) };
+  if ("slices" in asked) return { pieces: await cutPieces(photograph, asked.slices) };
+  if ("today" in asked) return { read: await readPhotograph(photograph, asked.today) };
+  return { codes: await readBarcodes(photograph) };
 });

@@ -1,4 +1,6 @@
 import { answerTasks } from "../../../platform/limited-child.server.ts";
 import { readText } from "./read-text.server.ts";
 
-answerTasks(async (jpeg: Uint8Array) => ({ lines: await readText(Buffer.from(jpeg)) }));
+export type Text = { jpeg: Uint8Array; isTurned: boolean };
+
+answerTasks(async ({ jpeg, isTurned }: Text) => ({ lines: await readText(Buffer.from(jpeg), isTurned) }));

@@ -3,7 +3,6 @@ import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
 import { Refusal, refuse } from "../../../kernel/refusal.ts";
 import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
-import { ProcessBusy } from "../../../platform/limited-process.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import type { Photograph } from "../../../platform/photographs/open-photograph.server.ts";
 import { AddPhoto } from "./contract.ts";
@@ -14,6 +13,7 @@ import { keyOfRealName } from "./real-name-key.server.ts";
 import { isKeyOfHandOver, type PhotoSlot } from "./rules.ts";
 import { keyOf } from "./sealed-details.server.ts";
 import { lockRealName, type RealName } from "./store.server.ts";
+import { usable } from "./usable-photograph.server.ts";
 
 /** Of one network in an hour: a family with several documents, and a photograph again and again. */
 const photosOfNetwork: AttemptLimit = { what: "photographs of a network", most: 60, minutes: 60, network: true };
@@ -27,20 +27,13 @@ type Asking = Context & { caller?: AccountCaller };
 export const addPhoto = operation(AddPhoto, async ({ photo, ...wish }, context) => {
   await attempt(context, photosOfNetwork, context.visitor.address);
   const earlier = wish.number === undefined ? undefined : await openForm(wish, context);
-  const checked = await check(Buffer.from(photo, "base64"), context);
+  const checked = await usable(context.photographs.check(Buffer.from(photo, "base64")));
   const realName = earlier ?? (await beginForm(wish, context));
   await keep(realName, wish, checked, context);
   // a device that was asked for a photograph gets no key that opens more
   const key = wish.key && earlier ? wish.key : keyOfRealName(context.vault, realName.id);
   return { number: realName.number, key, warnings: checked.warnings };
 });
-
-async function check(bytes: Buffer, { photographs }: Asking): Promise<Photograph> {
-  const checked = await photographs.check(bytes).catch((error: unknown) => {
-    throw error instanceof ProcessBusy ? new Refusal("TRY_AGAIN_LATER") : error;
-  });
-  return "refused" in checked ? refuse("PHOTO_REFUSED", undefined, { why: checked.refused }) : checked;
-}
 
 async function keep(
   realName: RealName,

@@ -93,6 +93,23 @@ export const ReadPhoto = endpoint({
   refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
 });
 
+export const ReadSimPhoto = endpoint({
+  path: "/realName/readSimPhoto",
+  summary:
+    "The ICCID in a photograph of a SIM card or its holder, by its barcode or its printed digits: of ours alone, with the right check digit, for its holder to confirm. Nothing of the photograph is kept.",
+  caller: "anyone",
+  limit: "costly",
+  bodyBytes: mostPhotoText + 65_536,
+  input: z.object({ photo: Photo }),
+  output: z.object({
+    /** Null: none was found, and it is typed. */
+    iccid: z.nullable(z.string()),
+    /** Nobody could look just now: asking again may help. */
+    isBusy: z.boolean(),
+  }),
+  refusals: ["PHOTO_REFUSED", "TRIED_OFTEN"],
+});
+
 /** Row R1: what a document says, as its holder has confirmed it. */
 export const DocumentDetails = z.object({
   type: DocumentKind,

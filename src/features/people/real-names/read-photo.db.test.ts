@@ -51,6 +51,7 @@ function reads(read: Documents["read"], text: Documents["text"] = async () => ({
       looked.push(`${slices.length} pieces of ${jpeg.toString()}`);
       return pieces(slices.length);
     },
+    barcodes: async () => ({ codes: [] }),
     close() {},
   };
 }

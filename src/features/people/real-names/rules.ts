@@ -43,6 +43,10 @@ export type PhotoSlot = (typeof photoSlots)[number];
 /** Of a code by which a phone takes the photographs for a form at a desk. */
 export const handOverStates = ["waiting", "taken", "done", "over"] as const;
 export const handOverMinutes = 15;
+/** Of a code by which a phone goes on with the whole form. */
+export const formHandOverStates = ["waiting", "taken", "sent", "over"] as const;
+/** So long the desk follows, once the code was taken. */
+export const followMinutes = 60;
 /** A form's own key has no dot. */
 export const isKeyOfHandOver = (key = ""): boolean => key.startsWith("h.");
 

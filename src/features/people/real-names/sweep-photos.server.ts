@@ -2,6 +2,7 @@ import { hourMs } from "../../../kernel/duration.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { forgetDue, dropOldDrafts } from "./forget-store.server.ts";
+import { dropEndedFormHandOvers } from "./form-hand-over-store.server.ts";
 import { dropEndedHandOvers } from "./hand-over-store.server.ts";
 import { notePhotoGone, objectOf, takePhotosToSweep } from "./photos-store.server.ts";
 import { draftHours } from "./rules.ts";
@@ -20,6 +21,7 @@ export const sweepPhotos = repeatedJob("sweep-real-names", "*/5 * * * *", async 
   await dropOldDrafts(shop.db, new Date(now.getTime() - draftHours * hourMs), now);
   await forgetDue(shop.db, now);
   await dropEndedHandOvers(shop.db, now);
+  await dropEndedFormHandOvers(shop.db, now);
   await sweep(shop, now);
 });
 

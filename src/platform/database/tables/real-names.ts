@@ -71,6 +71,18 @@ export type RealNameHandOverRow = {
   taken_at: Date | null;
 };
 
+/** A code by which another device goes on with the whole form (features/people/real-names/hand-over-form.server.ts). */
+export type RealNameFormHandOverRow = {
+  code_hash: Buffer;
+  real_name_id: string;
+  /** Sealed; null once they were taken. */
+  answers: Buffer | null;
+  opened_at: Date;
+  /** Of the code, and once it was taken of whoever follows. */
+  ends_at: Date;
+  taken_at: Date | null;
+};
+
 export type RealNamePhotoRow = {
   id: string;
   real_name_id: string;

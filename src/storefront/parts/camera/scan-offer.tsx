@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import type { ComponentProps, ComponentType } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { askToScan, wasAskedToScan } from "../../ground/visit/storage.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
@@ -9,10 +9,16 @@ import type { ScanView } from "./scan-view.tsx";
 
 const never = () => () => {};
 type View = ComponentType<ComponentProps<typeof ScanView>>;
-type ScanOfferProps = { label: string; noCamera: string; onFound: (iccid: string) => void };
+type ScanOfferProps = {
+  label: string;
+  noCamera: string;
+  onFound: (iccid: string) => void;
+  /** Where no barcode can be read here. */
+  otherwise?: ReactNode;
+};
 
-/** Where the browser reads barcodes by itself; everywhere else the number is typed. */
-export function ScanOffer({ label, noCamera, onFound }: ScanOfferProps) {
+/** Where the browser reads barcodes by itself; everywhere else the number is typed, or had `otherwise`. */
+export function ScanOffer({ label, noCamera, onFound, otherwise }: ScanOfferProps) {
   const { language } = useVisit();
   const canScan = useSyncExternalStore(never, canReadBarcodes, () => false);
   const [state, setState] = useState<"closed" | "loading" | "open" | "gone">("closed");
@@ -22,13 +28,14 @@ export function ScanOffer({ label, noCamera, onFound }: ScanOfferProps) {
     // once for each page
     // oxlint-disable-next-line react/exhaustive-deps
   }, [canScan]);
-  if (!canScan) return null;
+  if (!canScan) return otherwise;
   return (
     <>
       <Button icon="scan-barcode" busy={state === "loading"} onClick={() => void press()}>
         {label}
       </Button>
       {state === "gone" && <output className="kick">{noCamera}</output>}
+      {state === "gone" && otherwise}
       {state === "open" && View && (
         <Suspense>
           <View onFound={take} onClose={() => setState("closed")} onGone={() => setState("gone")} />

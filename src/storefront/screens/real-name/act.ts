@@ -26,6 +26,7 @@ import { forgetPieces, withReading } from "./photo-reading.ts";
 import { forgetUnsent, sendPhoto } from "./photo-upload.ts";
 import { withRules } from "./rules-asked.ts";
 import { sendForm } from "./send.ts";
+import { isSimToRead, withSimOfPhoto } from "./sim-photo.ts";
 
 /** A step that is shown again, or, without scripts, the one that follows: the answers go along in its form. */
 export type Answered = FormAnswer & { step: Step; facts: Facts | undefined };
@@ -47,6 +48,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   if (go.startsWith("sims.remove.")) return again(withoutSim(entries, Number(go.slice("sims.remove.".length))));
   if (go.startsWith("sims.put.")) return again(withSim(entries, go.slice("sims.put.".length)));
   if (go.startsWith("sims.drop.")) return again(withoutOwnSim(entries, go.slice("sims.drop.".length)));
+  if (step === "sim" && isSimToRead(go, form, entries)) return readSimPhoto();
   if (go === "read") return again(await withReading(entries, asking));
   if (go === "phone") return takeFromPhone();
   if (go === "back") return show(steps[Math.max(0, steps.indexOf(step) - 1)]!, entries);
@@ -60,6 +62,11 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   if ("problems" in sent) return again(sent.entries, sent.problems, sent.status, sent);
   dropHere();
   return redirectDocument(sent.address, 303);
+
+  async function readSimPhoto() {
+    const read = await withSimOfPhoto(form, entries, asking);
+    return again(read.entries, read.problems, read.problems.length > 0 ? 422 : 200);
+  }
 
   async function takePhotos() {
     let sent: Photographs = { entries, problems: [], isNew: false };

@@ -56,6 +56,14 @@ const carried = [...steps.flatMap((step) => (step === "photo" || step === "send"
 export const carriedIn = (entries: Entries): Entries =>
   Object.fromEntries(carried.flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])));
 
+/** What goes along to another device: what was typed, and not the photograph, what an identity has proved, or a tick. */
+export const handedIn = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(carriedIn(entries)).filter(([name]) => !isOfDevice(name)));
+
+const isOfDevice = (name: string): boolean =>
+  [...ofPhotos, "requestKey", "whole", "identity", "confirmed", "confirmedOf"].includes(name) ||
+  name.startsWith("keep.");
+
 /**
  * What a step says in place of what it said before. Of the photograph what is kept is newer than any page: another tab of the
  * same form may have sent one since.

@@ -68,6 +68,13 @@ export function formToGoOnWith(): string | undefined {
 
 export function goOnWith(name: string): void {
   dropKept();
+  nameFormOfTab(name);
+}
+
+/** Beside what this tab was answered with, which stays on the device. */
+export const beginAnother = (): void => nameFormOfTab(`${draftPrefix}-${newUuid()}`);
+
+function nameFormOfTab(name: string): void {
   try {
     sessionStorage.setItem(formOfTab, name);
   } catch {

@@ -1,12 +1,16 @@
+import { useLocation } from "react-router";
 import { requiredDocuments, type RulesOfRegions } from "../../../features/people/real-names/required-documents.ts";
 import type { Region } from "../../../features/people/real-names/rules.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Areas } from "../../ground/visit/words.ts";
+import { HandOverOffer } from "./hand-over/hand-over-offer.tsx";
+import { channelOf } from "./load.ts";
 
 /** What to have at hand; which passports are of no use is shown for the region that is chosen, without scripts too. */
 export function NeedTicket({ rules }: { rules: RulesOfRegions }) {
-  const { need } = useWords("real-name");
+  const { need, handOver } = useWords("real-name");
+  const here = useLocation();
   const lines: { icon: IconName; title: string; text: string; isDocument?: boolean }[] = [
     { icon: "card-sim", title: need.sim, text: need.simText },
     { icon: "id-card", title: need.document, text: need.documentText, isDocument: true },
@@ -38,6 +42,12 @@ export function NeedTicket({ rules }: { rules: RulesOfRegions }) {
           </li>
         ))}
       </ul>
+      <HandOverOffer
+        offer={handOver.form.offer}
+        text={handOver.form.text}
+        load={async () => (await import("./hand-over/form-hand-over-view.tsx")).FormHandOverView}
+        given={{ channel: channelOf(here) }}
+      />
     </section>
   );
 }

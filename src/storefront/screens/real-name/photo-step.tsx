@@ -17,13 +17,18 @@ import type { StepProps } from "./step-props.ts";
 type Warning = keyof Areas["real-name"]["photo"]["warnings"];
 
 export function PhotoStep(props: StepProps) {
-  const { photo: words } = useWords("real-name");
+  const { photo: words, handOver } = useWords("real-name");
   const type = typeIn(props.entries) ?? 1;
   const here = useLocation();
   return (
     <>
       <PhotoRules type={type} />
-      <HandOverOffer type={type} slots={slotsIn(props.entries)} channel={channelOf(here)} entries={props.entries} />
+      <HandOverOffer
+        offer={handOver.offer}
+        text={handOver.text}
+        load={async () => (await import("./hand-over/hand-over-view.tsx")).HandOverView}
+        given={{ type, slots: slotsIn(props.entries), channel: channelOf(here), entries: props.entries }}
+      />
       {slotsIn(props.entries).map((slot) => (
         <PhotoField key={slot} slot={slot} type={type} entries={props.entries} beside={props.beside} />
       ))}

@@ -1,4 +1,3 @@
-import { AddPhoto } from "../../../features/people/real-names/contract.ts";
 import { isKeyOfHandOver, type PhotoSlot } from "../../../features/people/real-names/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
@@ -6,6 +5,7 @@ import type { Answer, Wish } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
+import { photoText } from "./photo-text.ts";
 
 type Sent = { entries: Entries; problems: FieldProblem[]; isNew: boolean };
 type Refused = keyof ReturnType<typeof wordsIn>["refused"];
@@ -81,9 +81,9 @@ async function kept(
   { number, key }: Entries,
   add: (photo: Photo) => Promise<Kept>,
 ): Promise<Kept | "heavy"> {
-  const photo = { ...wish, photo: file.size < AddPhoto.bodyBytes! ? await base64Of(file) : "" };
-  // what is too heavy is not worth the way
-  if (!AddPhoto.input.shape.photo.safeParse(photo.photo).success) return "heavy";
+  const text = await photoText(file);
+  if (text === undefined) return "heavy";
+  const photo = { ...wish, photo: text };
   if (!number || !key) return add(photo);
   if (isKeyOfHandOver(key)) return add({ ...photo, number, key });
   try {
@@ -92,13 +92,4 @@ async function kept(
     if (isOver(error)) return add(photo);
     throw error;
   }
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const pieces: string[] = [];
-  // a call takes only so many arguments; a multiple of three, so that the pieces join without padding
-  for (let at = 0; at < bytes.length; at += 24_576)
-    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + 24_576))));
-  return pieces.join("");
 }

@@ -24,7 +24,7 @@ export function SimStep({ entries, beside }: StepProps) {
         <SimDrawing label={words.drawing} />
       </div>
       <OwnSims entries={entries} />
-      <ScanSim />
+      <ScanSim entries={entries} beside={beside} />
       <input type="hidden" name="sims" value={count} />
       {names.map((name, place) => (
         <div key={name} className="rn-sim" onInput={onInput} onBlur={onBlur}>

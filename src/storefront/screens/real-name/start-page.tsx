@@ -6,6 +6,7 @@ import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { AfterSending } from "./after-sending.tsx";
 import { FormBefore } from "./form-before.tsx";
+import { FormOfDesk } from "./hand-over/form-of-desk.tsx";
 import { IdentityPart } from "./identity-part.tsx";
 import { KeptNote } from "./kept-note.tsx";
 import { NeedTicket } from "./need-ticket.tsx";
@@ -26,6 +27,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
             <h1>{start.heading}</h1>
             <p className="lede">{start.lede}</p>
             <div className="panel rn-ask">
+              <FormOfDesk />
               <FormBefore />
               <IdentityPart entries={entries} facts={facts} />
               <RadioCards

@@ -45,7 +45,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
     <Form
       method="post"
       action={address}
-      encType={step === "photo" ? "multipart/form-data" : undefined}
+      encType={step === "photo" || step === "sim" ? "multipart/form-data" : undefined}
       noValidate
       className={step === "start" ? "rn-start" : "rn-step"}
       data-quiet=""

@@ -13,6 +13,7 @@ export function useCalled(): (field: string) => string {
     "document.type": document.type,
     "original.type": document.originalType,
     "original.number": document.originalNumber,
+    "photo.sim": sim.photo.field,
     "photo.front": photo.field,
     "photo.second": photo.second,
     "document.englishName": details.englishName,

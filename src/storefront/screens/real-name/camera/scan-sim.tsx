@@ -1,19 +1,24 @@
 import { useWords } from "../../../ground/visit/words.ts";
 import { ScanOffer } from "../../../parts/camera/scan-offer.tsx";
 import { useScan } from "../../../parts/camera/use-scan.ts";
+import { SimPhotoField } from "../sim-photo-field.tsx";
+import type { StepProps } from "../step-props.ts";
 
-/** The number that was read goes into the form as if it had been typed. */
-export function ScanSim() {
+/** The number that was read goes into the form as if it had been typed; what the browser cannot read a photograph shows. */
+export function ScanSim(props: Pick<StepProps, "entries" | "beside">) {
   const { sim: words, photo } = useWords("real-name");
   const { scan, send, onFound } = useScan();
   return (
-    <>
-      <p className="cluster">
-        <ScanOffer label={words.scan} noCamera={photo.noCamera} onFound={onFound} />
-      </p>
+    <div>
+      <ScanOffer
+        label={words.scan}
+        noCamera={photo.noCamera}
+        onFound={onFound}
+        otherwise={<SimPhotoField {...props} />}
+      />
       {scan && (
         <button ref={send} type="submit" name="go" value={`sims.put.${scan.iccid}`} aria-label={words.scan} hidden />
       )}
-    </>
+    </div>
   );
 }

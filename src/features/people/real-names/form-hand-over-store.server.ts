@@ -1,0 +1,42 @@
+import { sql, type Selectable } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { RealNameFormHandOverRow } from "../../../platform/database/tables/real-names.ts";
+
+export type FormHandOver = Selectable<RealNameFormHandOverRow>;
+
+export async function insertFormHandOver(db: DbOrTx, handOver: FormHandOver): Promise<void> {
+  await db.insertInto("real_name_form_hand_overs").values(handOver).execute();
+}
+
+type Taken = { real_name_id: string; answers: Buffer };
+
+/** Of two devices with the same code one takes it, with the answers, which the row has no longer. */
+export async function takeFormByCode(
+  tx: DbOrTx,
+  codeHash: Buffer,
+  { now, followUntil }: { now: Date; followUntil: Date },
+): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    with held as (
+      select code_hash, answers from real_name_form_hand_overs
+      where code_hash = ${codeHash} and taken_at is null and ends_at > ${now} for update)
+    update real_name_form_hand_overs taken set taken_at = ${now}, answers = null, ends_at = ${followUntil}
+    from held where taken.code_hash = held.code_hash returning taken.real_name_id, held.answers`.execute(tx);
+  return rows[0];
+}
+
+export function formHandOverOf(db: DbOrTx, realNameId: string): Promise<FormHandOver | undefined> {
+  return db
+    .selectFrom("real_name_form_hand_overs")
+    .selectAll()
+    .where("real_name_id", "=", realNameId)
+    .executeTakeFirst();
+}
+
+export async function dropFormHandOver(tx: DbOrTx, realNameId: string): Promise<void> {
+  await tx.deleteFrom("real_name_form_hand_overs").where("real_name_id", "=", realNameId).execute();
+}
+
+export async function dropEndedFormHandOvers(db: DbOrTx, now: Date): Promise<void> {
+  await sql`delete from real_name_form_hand_overs where ends_at <= ${now}`.execute(db);
+}

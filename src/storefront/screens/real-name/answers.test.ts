@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { handedIn } from "./answers.ts";
+
+test("to another device goes what was typed, and nothing that opens, proves or agrees to anything", () => {
+  const typed = { regions: "HK", "sims.0.iccid": "8985", contactName: "Mei", "document.number": "TR1", slots: "front" };
+  const ofDevice = {
+    number: "RN0123456789",
+    key: "k",
+    read: "{}",
+    reading: "late",
+    "kept.front": "passport.jpg",
+    "warnings.front": "soft",
+    requestKey: "11111111-1111-4111-8111-111111111111",
+    whole: "on",
+    identity: "iAM Smart",
+    confirmed: "on",
+    confirmedOf: "x",
+    "keep.number": "mine",
+    clauses: "on",
+    privacy: "on",
+    simRead: "8985",
+    somethingElse: "x",
+  };
+  expect(handedIn({ ...typed, ...ofDevice })).toEqual(typed);
+});

@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+import { aSimCard } from "../../scripts/documents/draw-sim-card.ts";
+import { takePhotograph } from "../../scripts/documents/take-photograph.ts";
+import { words } from "../../src/i18n/en/real-name.ts";
+import { spacedIccid } from "../../src/kernel/iccid.ts";
+import { aSim } from "../wishes.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./lent-window.ts";
+import { arriveAt, openPage } from "./open-page.ts";
+
+const { photo } = words.sim;
+const iccid = aSim(604);
+const jpegOf = async (card: ReturnType<typeof aSimCard>, seed: number) => ({
+  name: "card.jpg",
+  mimeType: "image/jpeg",
+  buffer: (await takePhotograph(await card, seed, 0.3)).jpeg,
+});
+const begin = async (page: Page) => {
+  await page.locator("[name=regions][value=HK]").check();
+  await page.locator("[name=purpose][value='1']").check();
+  await page.getByRole("button", { name: words.start.begin }).click();
+};
+const field = (page: Page, place = 0) => page.locator(`[name='sims.${place}.iccid']`);
+/** Whoever is told that nobody could look tries again: one document after the other is read, and all journeys send some. */
+const photographed = (page: Page, card: string, { place = 0, send = async () => {} } = {}) =>
+  expect(async () => {
+    await page.locator("[name='photo.sim']").setInputFiles(await jpegOf(aSimCard(card, 3), 103));
+    await send();
+    await expect(field(page, place)).toHaveValue(card, { timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
+
+test("where the browser reads no barcodes, a photograph of the card fills its number in, and another one a second", async ({
+  page,
+}) => {
+  await openPage(page, "/en/real-name");
+  await begin(page);
+  await arriveAt(page, /step=sim$/);
+  await photographed(page, iccid);
+  await expect(page.getByText(photo.compare(spacedIccid(iccid)))).toBeVisible();
+  await expectAccessible(page);
+  await photographed(page, aSim(605), { place: 1 });
+  await page.getByRole("button", { name: words.next }).last().click();
+  await arriveAt(page, /step=contact$/);
+  // neither the photograph nor that there was one is kept on the device
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+  ).not.toMatch(/simRead|photo\.sim/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the same form takes the photograph, by its button or sent on without a number, and says what is wrong with it", async ({
+    page,
+  }) => {
+    await page.goto("/en/real-name");
+    await begin(page);
+    await page
+      .locator("[name='photo.sim']")
+      .setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+    await page.getByRole("button", { name: photo.read, exact: true }).click();
+    await expect(page.locator("#field-photo\\.sim-error")).toHaveText(words.photo.refused.not_a_picture);
+    await expect(field(page)).toHaveValue("");
+    await photographed(page, iccid, { send: () => page.getByRole("button", { name: words.next }).last().click() });
+    await expect(page.getByText(photo.compare(spacedIccid(iccid)))).toBeVisible();
+    await page.getByRole("button", { name: words.next }).last().click();
+    await expect(page.locator("[name=contactName]")).toBeVisible();
+  });
+});
