@@ -204,6 +204,7 @@ import { tryJobAgain } from "./features/operator/given-up-jobs/try-job-again.ser
 import { tryJobsAgain } from "./features/operator/given-up-jobs/try-jobs-again.server.ts";
 import { getAssignees } from "./features/operator/inbox/get-assignees.server.ts";
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
+import { getCases } from "./features/operator/inbox/get-cases.server.ts";
 import { getInbox } from "./features/operator/inbox/get-inbox.server.ts";
 import { getWaiting } from "./features/operator/inbox/get-waiting.server.ts";
 import { changeIncident } from "./features/operator/incidents/change-incident.server.ts";
@@ -351,6 +352,7 @@ import { getPrepaidStatement } from "./features/prepaid/statements/get-prepaid-s
 import { exportTrail, getTrailExport } from "./features/records/actions/export-trail.server.ts";
 import { getTrail } from "./features/records/actions/get-trail.server.ts";
 import { assignCase } from "./features/records/cases/assign-case.server.ts";
+import { changeManyCases } from "./features/records/cases/change-many-cases.server.ts";
 import { closeCase } from "./features/records/cases/close-case.server.ts";
 import { snoozeCase } from "./features/records/cases/snooze-case.server.ts";
 import { takeNextCase } from "./features/records/cases/take-next-case.server.ts";
@@ -398,6 +400,7 @@ import { proveByCode } from "./features/staff/proofs/prove-by-code.server.ts";
 import { proveByPasskey } from "./features/staff/proofs/prove-by-passkey.server.ts";
 import { startProof } from "./features/staff/proofs/start-proof.server.ts";
 import { deleteRole } from "./features/staff/roles/delete-role.server.ts";
+import { getRolesWith } from "./features/staff/roles/get-roles-with.server.ts";
 import { makeRole } from "./features/staff/roles/make-role.server.ts";
 import { renameRole } from "./features/staff/roles/rename-role.server.ts";
 import { setGrant } from "./features/staff/roles/set-grant.server.ts";
@@ -626,6 +629,7 @@ export const staffOperations: readonly Operation[] = [
   signOutColleague,
   setGrant,
   makeRole,
+  getRolesWith,
   renameRole,
   deleteRole,
   shutOut,
@@ -660,8 +664,10 @@ export const staffOperations: readonly Operation[] = [
   getInbox,
   getAssignees,
   getCase,
+  getCases,
   getWaiting,
   assignCase,
+  changeManyCases,
   takeNextCase,
   snoozeCase,
   closeCase,

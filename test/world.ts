@@ -101,6 +101,7 @@ export async function freshWorld({
     changedWords: openChangedWords(db),
     offer: openOffer(db, config),
     maintenance: maintenanceOf(db, { freshMs: 0 }),
+    trailRisk: undefined,
     clicks: openClickBatches({ db, metrics, log }),
     rightUses: openUseBatches({ db, log }),
     limits: openLimits(config),

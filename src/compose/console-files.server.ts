@@ -4,6 +4,7 @@ import { refundLetterFrame } from "../features/aftersales/staff-refunds/refund-l
 import { parcelFiles } from "../features/delivery/dispatches/parcel-files.server.ts";
 import { wordsLetterFrame } from "../features/letters/word-previews/words-letter-frame.server.ts";
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
+import { entriesCsv } from "../features/operator/books/entries-csv.server.ts";
 import { statementFiles } from "../features/operator/books/statement-files.server.ts";
 import { catalogueCsvs } from "../features/operator/catalogue-files/export-catalogue.server.ts";
 import { chinaCsvs } from "../features/operator/china-files/export-china.server.ts";
@@ -16,6 +17,7 @@ import { enquiryFile } from "../features/people/enquiries/enquiry-file.server.ts
 import { trailCsv } from "../features/records/actions/trail-csv.server.ts";
 import { companyOf } from "../features/records/settings/company.server.ts";
 import { payoutCsv } from "../features/sales/payouts/payout-csv.server.ts";
+import { rolesCsv } from "../features/staff/colleagues/roles-csv.server.ts";
 import type { Config } from "../platform/config.server.ts";
 import { draftedPage } from "../sites/storefront/drafted-page.server.ts";
 import { draftedTextPage, linkedDraftPage } from "../sites/storefront/drafted-text-page.server.ts";
@@ -34,6 +36,8 @@ export function consoleFiles(pagesOfShop: PagesOfShop, config: Config) {
       "overview.csv": overviewCsv,
       "orders.csv": ordersCsv(shop.db),
       "trail.csv": trailCsv(shop.db),
+      "ledger.csv": entriesCsv(shop.db),
+      "roles.csv": rolesCsv,
       ...catalogueCsvs,
       ...coverageCsvs,
       ...chinaCsvs,

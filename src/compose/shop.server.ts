@@ -164,6 +164,7 @@ export async function startFarwave(
     changedWords: openChangedWords(vital),
     offer: openOffer(vital, config),
     maintenance: maintenanceOf(vital),
+    trailRisk: database.trailRisk,
     clicks: openClickBatches({ db, metrics, log }),
     rightUses: openUseBatches({ db, log }),
     limits: openLimits(config, shareCallsOn({ db, vault })),

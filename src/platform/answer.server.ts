@@ -133,7 +133,8 @@ async function callerAs(
   const caller = await session.find();
   const fits = caller && isOfKind[kind](caller);
   if (!fits && kind !== "perhaps_account" && kind !== "perhaps_holder") throw new Refusal("TOKEN_VALID_FAIL");
-  if (right !== undefined && !(caller?.staffId !== undefined && may(caller, right))) throw new Refusal("RIGHT_MISSING");
+  if (right !== undefined && !(caller?.staffId !== undefined && may(caller, right)))
+    throw new Refusal("RIGHT_MISSING", { facts: { right } });
   if (mustBeFresh && !(caller?.staffId !== undefined && isFresh(caller, now))) throw new Refusal("CONFIRM_FIRST");
   return fits ? caller : undefined;
 }

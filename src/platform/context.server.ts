@@ -17,6 +17,7 @@ import { atOneVersion, type CatalogueVersion } from "./catalogue-version.server.
 import type { WordsOfShop } from "./changed-words.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Db } from "./database/database.server.ts";
+import type { TrailRisk } from "./database/shop-role.server.ts";
 import type { NewClick, NewRightUse } from "./database/tables.ts";
 import type { DocumentReader } from "./document-reader.ts";
 import type { Limits } from "./limits.server.ts";
@@ -59,6 +60,8 @@ export type Shop = {
   changedWords: WordsOfShop;
   offer: OfferOfShop;
   maintenance: Maintenance;
+  /** What the database user that the shop runs as could do to the audit trail; undefined: add to it, no more. */
+  trailRisk: TrailRisk | undefined;
   clicks: Batches<NewClick>;
   /** What the matrix of roles says of each cell. */
   rightUses: Batches<NewRightUse>;

@@ -25,6 +25,11 @@ test("a purchase is in the books of its month: each currency balances, an accoun
   await expect(page.getByRole("heading", { name: finance.accounts.sales, level: 1 })).toBeVisible();
   await expect(page.getByRole("row", { name: orderNumber })).toBeVisible();
   await expectSound(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: words.orders.csv.open, exact: true }).click(),
+  ]);
+  expect(await readFile(await file.path(), "utf8")).toContain(orderNumber);
   await page.getByRole("link", { name: finance.entries.back }).click();
   await expect(page).toHaveURL(/\/console\/finance\?month=20\d\d-\d\d$/);
 });

@@ -82,11 +82,12 @@ test("two colleagues at one case: the second is told who has it, and what was ty
   }
   await other.press(inbox.case.take);
   expect(other.sheet.one("aside").text).toContain("Tom Ridley");
-  await mine.press(inbox.case.closeGo, { [inbox.case.closing]: "It was a test payment." });
+  const panel = () => mine.sheet.one("aside");
+  await mine.press(inbox.case.closeGo, { [inbox.case.closing]: "It was a test payment." }, panel());
   expect(mine.sheet.all("[role=alert]")).not.toEqual([]);
-  expect(mine.sheet.one("aside").text).toContain(inbox.case.collided("Tom Ridley"));
+  expect(panel().text).toContain(inbox.case.collided("Tom Ridley"));
   expect(mine.field(inbox.case.closing).value).toBe("It was a test payment.");
-  await mine.press(inbox.case.closeGo);
+  await mine.press(inbox.case.closeGo, {}, panel());
   expect(mine.told).toContain(inbox.done["closed"]!);
 });
 

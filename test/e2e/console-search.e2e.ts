@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
-import { plainVisit } from "./plain-visit.ts";
+import { plainColleague, plainVisit } from "./plain-visit.ts";
 import { boughtEsims } from "./purchases.ts";
 import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
@@ -56,6 +56,19 @@ test("a press on the link opens it, and a name of an area leads there", async ({
   await expect(layer.getByRole("link")).toHaveCount(1);
   await layer.getByRole("link", { name: rail.finance }).click();
   await expect(page).toHaveURL(/\/console\/finance$/);
+});
+
+test("what can be begun, and a setting, is found by its name, and only what the role may", async ({ request }) => {
+  await atTheConsoleByPassword({ request }, "Mei Lam");
+  const visit = plainVisit(request);
+  await visit.open("/console/search?q=courier");
+  expect(visit.text).toContain(search.readsAsCommand);
+  expect(visit.text).not.toContain(search.notFound("courier"));
+  await visit.follow(new RegExp(`^${RegExp.escape(words.settings.names["pick_up_at"]!)}`));
+  expect(visit.address).toContain("/console/settings?setting=pick_up_at");
+  const kit = await plainColleague("Kit Wong", "reviewer");
+  await kit.open("/console/search?q=courier");
+  expect(kit.sheet.all("h2", search.doThis)).toEqual([]);
 });
 
 test.describe("without script", () => {

@@ -52,6 +52,9 @@ test("one session of a colleague is ended, and an invitation taken back", async 
   const other = await plainColleague(name, "support");
   await atTheConsole(page, "Mei Lam");
   await page.goto("/console/staff");
+  await page.getByText(staff.signedInNow).click();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("127.0.0.0/24");
+  await expectSound(page, ".staff-signed-in");
   await page.getByRole("row", { name }).getByRole("link").click();
   const member = page.getByRole("complementary", { name });
   await expect(member.getByRole("listitem")).toContainText("127.0.0.0/24");

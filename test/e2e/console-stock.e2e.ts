@@ -99,6 +99,7 @@ test("whoever only sees stock is offered no file, and a stranger's is not read",
   await visit.open("/console/stock/add");
   expect(visit.status).toBe(403);
   expect(visit.sheet.all("h1", words.trouble.right)).toHaveLength(1);
+  expect(visit.text).toContain(words.trouble.opensTo([words.roles.administrator]).slice(0, -1));
   const multipart = { pool: "cards", sheet: csv("cards.csv", `iccid\n${card()}`) };
   const stranger = await request.post("/console/stock/add", { multipart, maxRedirects: 0 });
   expect([stranger.status(), stranger.headers()["location"]]).toEqual([

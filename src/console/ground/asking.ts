@@ -91,7 +91,13 @@ export type Call = <Path extends CallPath>(path: Path, wish: WishOf<EndpointAt<P
 
 export type Words = typeof import("../../i18n/en/console.ts").words;
 /** What the page is written in; `here`: its address, for a form that comes back to it. */
-export type Page = { language: Language; words: Words; here: string };
+export type Page = {
+  language: Language;
+  words: Words;
+  here: string;
+  /** Of a page that the caller's role does not open: the roles that it opens to. */
+  opensTo?: Answer<"/staff/getRolesWith">["roles"];
+};
 export type Asking = Page & { call: Call };
 
 const askingContext = createRouterContext<Asking>();

@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import { Outlet, useLoaderData } from "react-router";
+import { operatorZone } from "../../kernel/operator-zone.ts";
 import { may } from "../../kernel/staff-right.ts";
+import { momentText } from "../../kernel/written-time.ts";
 import { Icon, Logo } from "../../ui/icon.tsx";
 import { usePage } from "./asking.ts";
 import { initials } from "./face.tsx";
@@ -29,7 +31,9 @@ export function Frame() {
       <nav className="rail" aria-label={words.rail.label}>
         <div className="brand">
           <Logo name="Farwave" />
-          <small>{words.name}</small>
+          <small className={me.shopClosedUntil === null ? "shop-live" : "shop-closed"}>
+            {me.shopClosedUntil === null ? words.shop.live : words.shop.closed}
+          </small>
         </div>
         <a className="finder-link" href="/console/search" aria-keyshortcuts="Meta+K Control+K" data-finder-link>
           <Icon name="search" />
@@ -83,9 +87,22 @@ export function Frame() {
         </div>
       </nav>
       <main className="sheet" id={contentId} tabIndex={-1}>
+        {me.shopClosedUntil !== null && <ShopClosed until={me.shopClosedUntil} me={me} />}
         <Outlet />
       </main>
     </div>
+  );
+}
+
+/** On every page, so that nobody forgets it: staff work on while visitors see the page of the upgrade. */
+function ShopClosed({ until, me }: { until: string; me: Me }) {
+  const { words, language } = usePage();
+  return (
+    <p className="shop-is-closed">
+      <Icon name="triangle-alert" />
+      <span>{words.shop.until(momentText(until, { zone: operatorZone }, language))}</span>
+      {may(me, "see_incidents") && <a href="/console/incidents/maintenance">{words.shop.look}</a>}
+    </p>
   );
 }
 

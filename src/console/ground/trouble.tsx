@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { usePage, type Words } from "./asking.ts";
+import { roleName } from "./role-name.ts";
 
 type Kind = "right" | "missing" | "away" | "bug";
 
@@ -24,7 +25,7 @@ export function TroubleInFrame() {
 }
 
 function Said() {
-  const { words, here } = usePage();
+  const { words, here, opensTo = [] } = usePage();
   const kind = kindOf(useRouteError());
   const said = wordsOf(kind, words.trouble);
   return (
@@ -32,6 +33,9 @@ function Said() {
       <title>{words.titled(said.title)}</title>
       <h1>{said.title}</h1>
       <p className="soft">{said.lede}</p>
+      {kind === "right" && opensTo.length > 0 && (
+        <p>{words.trouble.opensTo(opensTo.map((one) => roleName(words.roles, one)))}</p>
+      )}
       <p className="row">
         {(kind === "away" || kind === "bug") && (
           <a className="button" href={here}>

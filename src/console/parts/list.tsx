@@ -52,6 +52,8 @@ type PagesProps = {
   named?: { newer: string; older: string };
   /** Its rows can be chosen. */
   hasBoxes?: boolean;
+  /** A row can be looked into. */
+  hasLooks?: boolean;
 };
 /** What the address asked for and this page does not know: left out, and said. */
 export function Dropped({ names }: { names: readonly string[] }) {
@@ -60,7 +62,7 @@ export function Dropped({ names }: { names: readonly string[] }) {
 }
 
 /** The foot of a list: no page numbers, since rows come and go while one reads. */
-export function Pages({ note, newer, older, named, hasBoxes = false }: PagesProps) {
+export function Pages({ note, newer, older, named, hasBoxes = false, hasLooks = false }: PagesProps) {
   const { orders, keys } = useWords();
   const words = { ...orders, ...named };
   return (
@@ -69,7 +71,12 @@ export function Pages({ note, newer, older, named, hasBoxes = false }: PagesProp
       {hasBoxes && (
         <span className="foot-keys" aria-hidden="true" data-letter="">
           <kbd>J</kbd> <kbd>K</kbd> {keys.short.move} <kbd>X</kbd> {keys.short.choose} <kbd>E</kbd> {keys.short.open}{" "}
-          <kbd>␣</kbd> {keys.short.peek} <kbd>?</kbd> {keys.link}
+          {hasLooks && (
+            <>
+              <kbd>␣</kbd> {keys.short.peek}{" "}
+            </>
+          )}
+          <kbd>?</kbd> {keys.link}
         </span>
       )}
       <nav className="pages" aria-label={words.pages}>

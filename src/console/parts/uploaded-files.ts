@@ -70,7 +70,7 @@ export const filesPage = (asking: ScreenArguments): Promise<FilesPage> => filesP
 
 export async function filesPageFor(asking: ScreenArguments, { see, edit }: FilesRights): Promise<FilesPage> {
   const me = await signedIn(asking);
-  if (!may(me, see)) throw data(null, { status: 403 });
+  if (!may(me, see)) throw data({ right: see }, { status: 403 });
   const { asks, dropped } = knownAsks(asking.request, { done: /^(published|proposed)$/ });
   return {
     mayEdit: may(me, edit),

@@ -91,6 +91,7 @@ export const words = {
     back: "All accounts",
     caption: "Entries, newest first",
     columns: { at: "Booked", occasion: "For", order: "Order", amount: "Amount" },
+    fileColumns: ["Booked (UTC)", "Account", "For", "Order", "Currency", "Amount (debit positive)"],
     occasions: {
       payment: "Payment",
       refund: "Refund",

@@ -94,6 +94,7 @@ export const words = {
   emptyView: "Nothing here at the moment",
   foot: "50 a page. Dates and times are Hong Kong time.",
   done: {
+    many: "Done with all of them.",
     taken: "It is with you now.",
     given: "Given to your colleague.",
     released: "It is unassigned again.",
@@ -103,6 +104,39 @@ export const words = {
     closed: "Closed, with your note.",
     none: "Nothing unassigned is left.",
   } as Record<string, string>,
+  many: {
+    column: "Chosen",
+    choose: (what: string, about: string): string => `Choose: ${what}, ${about}`,
+    dock: "With the chosen work",
+    chosen: "{count} chosen",
+    deeds: { assign: "Give to", snooze: "Snooze", close: "Close" },
+    which: "Which work",
+    count: (count: number): string => (count === 1 ? "1 case" : `${count} cases`),
+    to: "To whom",
+    toMe: (name: string): string => `${name} (me)`,
+    toNobody: "nobody: back for whoever is free",
+    noteHint: "It stands with each of them, and in the audit trail.",
+    leave: (count: number): string =>
+      count === 1
+        ? "One that was chosen leaves by itself when what it is about is done; it is left out."
+        : `${count} that were chosen leave by themselves when what they are about is done; they are left out.`,
+    go: {
+      assign: (count: string): string => `Give ${count}`,
+      snooze: (count: string): string => `Snooze ${count}`,
+      close: (count: string): string => `Close ${count}`,
+    },
+    nothing: "Nothing open is chosen",
+    back: "Back to the inbox",
+    outcome: (changed: number, refused: number): string => `${changed} done, ${refused} not done:`,
+    gone: "Closed work",
+    because: {
+      NOT_FOUND: "not there any more",
+      CASE_CLOSED: "was closed meanwhile",
+      CASE_CHANGED: "a colleague has changed it meanwhile",
+      CASE_ENDS_ITSELF: "leaves by itself",
+    },
+    again: "Look at what was changed, and try again",
+  },
   case: {
     back: "Close this view",
     gone: "This case is not there any more.",

@@ -17,6 +17,8 @@ export const words = {
     amount: "an amount",
   },
   readsAs: (forms: readonly string[]): string => `reads as ${forms.join(", or ")}`,
+  readsAsCommand: "reads as something to do",
+  doThis: "Do",
   readsAsNothing: "reads as nothing that can be found",
   partSpent: "Enough searches by last digits for this hour. Whole numbers are found.",
   found: "Found",

@@ -16,6 +16,7 @@ export const words = {
     return ways.filter(Boolean).join(" · ") || (invitedUntil === null ? "nothing: no way in" : "invited, not here yet");
   },
   sessions: "Signed in on",
+  signedInNow: "Signed in now",
   devices: (count: number): string => (count === 1 ? "1 device" : `${count} devices`),
   signedIn: (when: string): string => `since ${when}`,
   seen: (when: string): string => `used last ${when}`,
@@ -60,6 +61,7 @@ export const words = {
     invited_before: "That request was carried out before; its link was shown then. Make a new one if it is lost.",
   } as Record<string, string>,
   matrix: "What each role may",
+  csv: "Who may what, CSV",
   matrixLede:
     "Administrators may everything. Below each right stands how often the role used it in the last 28 days: every look for what it sees, every act for what it does.",
   right: "Right",

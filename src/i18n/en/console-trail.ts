@@ -3,6 +3,16 @@ export const words = {
   title: "Audit trail",
   caption: "What was done, the newest first",
   columns: { at: "When", who: "Who", what: "What", on: "On what", from: "From" },
+  risk: {
+    owner: {
+      title: "The shop’s database user owns this trail.",
+      lede: "Whoever breaks into the shop could rewrite it. Name a user without rights of its own in DATABASE_SHOP_URL and start the shop again; the README says how under “To production”.",
+    },
+    more: {
+      title: "The shop’s database user may do more than the shop needs.",
+      lede: "This trail is not safe from whoever breaks into the shop. What is too much stands in the log of the last start: take it away and start the shop again.",
+    },
+  },
   kindsLabel: "Kinds",
   all: "All",
   kinds: {

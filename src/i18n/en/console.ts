@@ -44,6 +44,12 @@ import { words as wording } from "./console-words.ts";
 export const words = {
   titled: (title: string): string => `${title} · Farwave console`,
   name: "Console",
+  shop: {
+    live: "Live",
+    closed: "Closed",
+    until: (moment: string): string => `The shop is closed to visitors until ${moment}.`,
+    look: "Maintenance",
+  },
   skip: "Skip to content",
   language: "Language",
   more: "More",
@@ -129,6 +135,7 @@ export const words = {
   trouble: {
     right: "Your role does not open this page",
     rightLede: "An administrator can change that.",
+    opensTo: (roles: readonly string[]): string => `It opens to: ${roles.join(", ")}.`,
     missing: "There is no such page",
     missingLede: "The address may have been mistyped, or what it showed is gone.",
     away: "The console cannot answer right now",

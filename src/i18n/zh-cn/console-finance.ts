@@ -90,6 +90,7 @@ export const words = {
     back: "全部科目",
     caption: "记账明细，最新的在前",
     columns: { at: "记账时间", occasion: "事由", order: "订单", amount: "金额" },
+    fileColumns: ["记账时间（UTC）", "科目", "事由", "订单", "币种", "金额（借方为正）"],
     occasions: {
       payment: "付款",
       refund: "退款",

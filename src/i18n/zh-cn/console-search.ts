@@ -19,6 +19,8 @@ export const words = {
     amount: "金额",
   },
   readsAs: (forms) => `识别为${forms.join("或")}`,
+  readsAsCommand: "识别为要执行的操作",
+  doThis: "执行",
   readsAsNothing: "无法识别为可查找的内容",
   partSpent: "本小时内按末尾数字查找的次数已用完，完整号码仍可查找。",
   found: "查找结果",

@@ -13,6 +13,7 @@ export const words = {
     return ways.filter(Boolean).join(" · ") || (invitedUntil === null ? "无法登录" : "已邀请，尚未加入");
   },
   sessions: "登录设备",
+  signedInNow: "当前在线",
   devices: (count: number): string => `${count} 台`,
   signedIn: (when: string): string => `${when} 登录`,
   seen: (when: string): string => `最近使用 ${when}`,
@@ -55,6 +56,7 @@ export const words = {
     invited_before: "此请求已执行过，链接当时已显示。如已遗失，请重新生成。",
   } as Record<string, string>,
   matrix: "各角色的权限",
+  csv: "权限表 CSV",
   matrixLede: "管理员拥有全部权限。各项下方是该角色最近 28 天的使用次数：查看类权限按查看计，操作类权限按操作计。",
   right: "权限",
   people: (count: number): string => `${count} 人`,

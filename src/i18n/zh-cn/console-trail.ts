@@ -3,6 +3,16 @@ export const words = {
   title: "操作记录",
   caption: "全部操作，最新的在前",
   columns: { at: "时间", who: "操作人", what: "操作", on: "对象", from: "来源网络" },
+  risk: {
+    owner: {
+      title: "商城的数据库用户拥有本记录所在的表。",
+      lede: "一旦商城被攻破，记录就可能被改写。请在 DATABASE_SHOP_URL 中填写一个不拥有任何表的用户，然后重新启动商城；做法见 README 的 “To production” 一节。",
+    },
+    more: {
+      title: "商城的数据库用户权限过大。",
+      lede: "一旦商城被攻破，本记录就不再可靠。多余的权限写在最近一次启动的日志里：请收回这些权限，然后重新启动商城。",
+    },
+  },
   kindsLabel: "类别",
   all: "全部",
   kinds: {

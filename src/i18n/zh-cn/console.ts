@@ -45,6 +45,12 @@ import { words as wording } from "./console-words.ts";
 export const words = {
   titled: (title) => `${title} · Farwave 管理后台`,
   name: "管理后台",
+  shop: {
+    live: "线上",
+    closed: "已关闭",
+    until: (moment) => `商城已对访客关闭，预计 ${moment} 重新开放。`,
+    look: "维护",
+  },
   skip: "跳到正文",
   language: "语言",
   more: "更多",
@@ -130,6 +136,7 @@ export const words = {
   trouble: {
     right: "您的角色无权查看此页面",
     rightLede: "如需开通，请联系管理员。",
+    opensTo: (roles: readonly string[]): string => `可以打开此页的角色：${roles.join("、")}。`,
     missing: "没有此页面",
     missingLede: "网址可能有误，或内容已不存在。",
     away: "管理后台暂时无法响应",

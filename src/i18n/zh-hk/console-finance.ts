@@ -90,6 +90,7 @@ export const words = {
     back: "所有科目",
     caption: "記帳明細，最新的在前",
     columns: { at: "記帳時間", occasion: "事由", order: "訂單", amount: "金額" },
+    fileColumns: ["記帳時間（UTC）", "科目", "事由", "訂單", "貨幣", "金額（借方為正）"],
     occasions: {
       payment: "付款",
       refund: "退款",

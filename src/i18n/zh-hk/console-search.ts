@@ -19,6 +19,8 @@ export const words = {
     amount: "金額",
   },
   readsAs: (forms) => `視為${forms.join("或")}`,
+  readsAsCommand: "識別為要執行的操作",
+  doThis: "執行",
   readsAsNothing: "無法視為可搜尋的內容",
   partSpent: "這一小時內按尾數尋找的次數已用完，完整號碼仍可尋找。",
   found: "搜尋結果",

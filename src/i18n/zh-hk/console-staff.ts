@@ -13,6 +13,7 @@ export const words = {
     return ways.filter(Boolean).join(" · ") || (invitedUntil === null ? "無法登入" : "已邀請，尚未加入");
   },
   sessions: "登入裝置",
+  signedInNow: "現正登入",
   devices: (count: number): string => `${count} 部`,
   signedIn: (when: string): string => `${when} 登入`,
   seen: (when: string): string => `最近使用 ${when}`,
@@ -55,6 +56,7 @@ export const words = {
     invited_before: "此要求已執行過，連結當時已顯示。如已遺失，請重新產生。",
   } as Record<string, string>,
   matrix: "各角色的權限",
+  csv: "權限表 CSV",
   matrixLede: "管理員擁有全部權限。各項下方是該角色最近 28 日的使用次數：查看類權限按查看計，操作類權限按操作計。",
   right: "權限",
   people: (count: number): string => `${count} 人`,

@@ -3,6 +3,16 @@ export const words = {
   title: "操作記錄",
   caption: "全部操作，最新的在前",
   columns: { at: "時間", who: "操作人", what: "操作", on: "對象", from: "來源網絡" },
+  risk: {
+    owner: {
+      title: "商店的資料庫用戶擁有本記錄所在的資料表。",
+      lede: "商店一旦被入侵，記錄便可能遭改寫。請在 DATABASE_SHOP_URL 填上一個不擁有任何資料表的用戶，再重新啟動商店；做法見 README 的「To production」一節。",
+    },
+    more: {
+      title: "商店的資料庫用戶權限過大。",
+      lede: "商店一旦被入侵，本記錄便不再可靠。多出的權限寫在最近一次啟動的日誌內：請收回這些權限，再重新啟動商店。",
+    },
+  },
   kindsLabel: "類別",
   all: "全部",
   kinds: {

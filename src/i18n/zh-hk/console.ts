@@ -45,6 +45,12 @@ import { words as wording } from "./console-words.ts";
 export const words = {
   titled: (title) => `${title} · Farwave 管理後台`,
   name: "管理後台",
+  shop: {
+    live: "線上",
+    closed: "已關閉",
+    until: (moment) => `商店已對訪客關閉，預計 ${moment} 重開。`,
+    look: "維護",
+  },
   skip: "跳到內容",
   language: "語言",
   more: "更多",
@@ -130,6 +136,7 @@ export const words = {
   trouble: {
     right: "你的角色不能查看這一頁",
     rightLede: "如需開通，請聯絡管理員。",
+    opensTo: (roles: readonly string[]): string => `可開啟此頁的角色：${roles.join("、")}。`,
     missing: "沒有這一頁",
     missingLede: "網址可能有誤，或內容已不存在。",
     away: "管理後台暫時未能回應",

@@ -37,6 +37,24 @@ test("a shop alone on its database is silent in a demo, and in production says w
   expect(await again({ ...alone, DATABASE_SHOP_URL: alone.DATABASE_URL })).toContain("owns the shop's tables");
 });
 
+test("staff who read the trail are told by the same rule: of an owner, and of rights beyond what the shop needs", async () => {
+  const riskOf = async (...asked: Parameters<typeof roles.open>) => {
+    const opened = await roles.open(...asked);
+    await opened.close();
+    return opened.trailRisk;
+  };
+  const alone = { DATABASE_URL: roles.addresses.DATABASE_URL };
+  expect([await riskOf(), await riskOf(alone), await riskOf(alone, "production")]).toEqual([
+    undefined,
+    undefined,
+    "owner",
+  ]);
+  await asOwner(`grant truncate on actions to ${roles.shop}`);
+  // with the owner's own connection it would be taken away at the start
+  expect(await riskOf({ DATABASE_URL: roles.addresses.DATABASE_SHOP_URL }, "production")).toBe("more");
+  await asOwner(`revoke truncate on actions from ${roles.shop}`);
+});
+
 test("whoever may become the owner is told of, and keeps the owner's rights untouched", async () => {
   await asOwner(`grant ${roles.owner} to ${roles.shop}`);
   expect(await again()).toContain("may become whoever does");

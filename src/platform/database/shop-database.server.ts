@@ -8,7 +8,15 @@ import { connectionsBesideWork, openPool, openPoolBeside } from "./database.serv
 import { keepEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { checkKnownSecret } from "./known-secret.server.ts";
 import { migrate } from "./migrate.server.ts";
-import { embeddedRole, grantToShop, makeEmbeddedRole, sentenceAbout, standingOf } from "./shop-role.server.ts";
+import {
+  embeddedRole,
+  grantToShop,
+  makeEmbeddedRole,
+  sentenceAbout,
+  standingOf,
+  trailRiskOf,
+  type TrailRisk,
+} from "./shop-role.server.ts";
 
 export type ShopDatabase = {
   /** For work: pages, calls, and what jobs do. */
@@ -16,6 +24,8 @@ export type ShopDatabase = {
   kind: string;
   /** A sentence where its user may do less with the tables than the shop must, or more than it needs. */
   warning: string | undefined;
+  /** What that means for the audit trail. */
+  trailRisk: TrailRisk | undefined;
   /** A separate small pool, closed with the others. */
   openBeside(limits: pg.PoolConfig): pg.Pool;
   close(): Promise<void>;
@@ -61,13 +71,14 @@ export async function openShopDatabase(
     // a demo may be the owner of its tables
     const isMeant = standing.rules && !shop && config.SHOP_MODE !== "production";
     const warning = isMeant ? undefined : sentenceAbout(standing);
+    const trailRisk = isMeant ? undefined : trailRiskOf(standing);
     if (shop && all.delete(migrating)) await migrating.end();
     const openBeside = (limits: pg.PoolConfig) => {
       const another = openPoolBeside(running, limits, fate.lost);
       all.add(another);
       return another;
     };
-    return { pool: running, kind: owner.kind, warning, openBeside, close };
+    return { pool: running, kind: owner.kind, warning, trailRisk, openBeside, close };
   } catch (error) {
     await close();
     throw error;

@@ -69,6 +69,15 @@ export async function standingOf(asked: pg.Pool, role: string): Promise<Standing
   return { role, rules, missing: said("missing"), beyond: said("beyond") };
 }
 
+/** What the user of a database could do to the audit trail besides adding to it: all, as its owner, or more than it needs. */
+export type TrailRisk = "owner" | "more";
+
+/** What staff who read the trail are told of, as long as the shop runs so. */
+export function trailRiskOf({ rules, beyond }: Pick<Standing, "rules" | "beyond">): TrailRisk | undefined {
+  if (rules) return "owner";
+  return beyond.length > 0 ? "more" : undefined;
+}
+
 /** One sentence, or none where all is well. */
 export function sentenceAbout({ role, rules, missing, beyond }: Standing): string | undefined {
   const some = (rights: string[]) => `${rights.slice(0, 3).join("; ")}${rights.length > 3 ? "; …" : ""}`;

@@ -13,6 +13,7 @@ import { asksForProof, postedIn, refusedProof, type Posted } from "../../console
 import { ProofPage } from "../../console/parts/proof.tsx";
 import { CallRefused, unwrap } from "../../kernel/envelope.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
+import { staffRights, type StaffRight } from "../../kernel/staff-right.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
 import { Document } from "./document.tsx";
 import { routes } from "./routes.tsx";
@@ -29,9 +30,9 @@ export function openRenderer({ styles, devScripts = [], entry }: PageAssets): Re
     const { words } = wordsIn[`../../i18n/${language}/console.ts`]!;
     const page: Page = { language, words, here: pathname + search };
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
-    const draw = (children: ReactNode) =>
+    const draw = (children: ReactNode, more: Pick<Page, "opensTo"> = {}) =>
       `<!doctype html>${renderToString(
-        <Document page={page} files={files}>
+        <Document page={{ ...page, ...more }} files={files}>
           {children}
         </Document>,
       )}`;
@@ -58,11 +59,27 @@ export function openRenderer({ styles, devScripts = [], entry }: PageAssets): Re
         context={outcome}
         hydrate={false}
       />,
+      await whoMay(call, outcome),
     );
     return { kind: "page", html, cacheable: false, ...endOf(outcome) };
   };
   return { render, mayKeep: () => false };
 }
+
+/** Of a page that somebody's role does not open: to which roles it does. */
+async function whoMay(call: Call, { errors }: StaticHandlerContext): Promise<Pick<Page, "opensTo">> {
+  const [error] = Object.values(errors ?? {});
+  const refused = isRouteErrorResponse(error) ? error.data : error instanceof CallRefused && error.details;
+  const { right } = (refused || {}) as { right?: unknown };
+  if (!isRight(right)) return {};
+  // it is said as far as it can be asked for
+  return call("/staff/getRolesWith", { right }).then(
+    ({ roles }) => ({ opensTo: roles }),
+    () => ({}),
+  );
+}
+
+const isRight = (right: unknown): right is StaffRight => staffRights.some((one) => one === right);
 
 /** An expected "no" has its own status; anything else that was thrown is a bug of ours. */
 function endOf({ errors, statusCode }: StaticHandlerContext): { status: number; failure?: unknown } {

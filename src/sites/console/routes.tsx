@@ -29,6 +29,7 @@ import * as enquiry from "../../console/screens/enquiry/enquiry-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
+import * as manyCases from "../../console/screens/inbox/many-screen.tsx";
 import * as incident from "../../console/screens/incident/incident-screen.tsx";
 import * as newIncident from "../../console/screens/incident/new-incident-screen.tsx";
 import * as incidents from "../../console/screens/incidents/incidents-screen.tsx";
@@ -102,6 +103,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: "overview", ...overview },
               { path: "inbox", ...inbox },
+              { path: "inbox/many", ...manyCases },
               { path: "search", ...search },
               { path: "dispatch", ...dispatch },
               { path: "dispatch/pick-list", ...pickList },

@@ -36,7 +36,7 @@ export async function areaPage(asking: AreaArguments): Promise<AreaPage> {
   const { kind, code } = areaOf(asking);
   const mayEdit = may(await signedIn(asking), "edit_catalogue");
   const kept = code === newArea ? undefined : await areaAt();
-  if (!kept && !mayEdit) throw data(null, { status: 403 });
+  if (!kept && !mayEdit) throw data({ right: "edit_catalogue" }, { status: 403 });
   const drafts = mayEdit ? await call("/staff/getAreaDrafts", { kind, code }) : { mine: null, others: [] };
   return {
     kind,

@@ -54,7 +54,7 @@ export async function chinaFactPage(asking: ChinaArguments): Promise<ChinaFactPa
   const { call } = asked(asking.context);
   const { searchParams } = new URL(asking.request.url);
   const mayEdit = may(await signedIn(asking), "edit_catalogue");
-  if (name === undefined && !mayEdit) throw data(null, { status: 403 });
+  if (name === undefined && !mayEdit) throw data({ right: "edit_catalogue" }, { status: 403 });
   const change = searchParams.get("change") ?? undefined;
   const coming =
     change && mayEdit ? await unlessMissing(() => call("/staff/getTextChange", { id: change })) : undefined;

@@ -4,6 +4,7 @@ import { amountText } from "../../../kernel/money.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { inFours } from "../../parts/in-fours.ts";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { PlanLine } from "../../parts/plan-line.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
@@ -119,5 +120,3 @@ export function AccountPanel({ account }: Pick<CustomerPage, "account">) {
     </Panel>
   );
 }
-
-const inFours = (iccid: string) => iccid.replace(/(\d{4})(?=\d)/g, "$1 ");

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
+import { inFours } from "../../parts/in-fours.ts";
 import { Dropped, Empty, Search } from "../../parts/list.tsx";
 import { findCustomers, type Found } from "./load.ts";
 
@@ -66,5 +67,3 @@ function FoundList({ found: { customers, sims } }: { found: NonNullable<Found["f
     </ul>
   );
 }
-
-const inFours = (iccid: string) => iccid.replace(/(\d{4})(?=\d)/g, "$1 ");

@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
+import { inFours } from "../../parts/in-fours.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { addressOf } from "./address.ts";
 import type { Dispatch } from "./load.ts";
@@ -101,8 +102,6 @@ function Collision({ parcel }: { parcel: Parcel }) {
     </div>
   );
 }
-
-const inFours = (iccid: string) => iccid.replace(/(.{4})(?=.)/g, "$1 ");
 
 function Sending({ parcel }: { parcel: Dispatch["parcels"][number] }) {
   const { dispatch } = useWords();

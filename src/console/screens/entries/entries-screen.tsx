@@ -16,8 +16,9 @@ export function Component() {
   const { words, language } = usePage();
   const { entries: said, accounts } = words.finance;
   const title = accounts[account];
+  const asks = { account, currency, ...(days ?? { month }) };
   const at = (place: Record<string, string>) =>
-    `/console/finance/entries?${new URLSearchParams({ account, currency, ...(days ?? { month }), ...place })}`;
+    `/console/finance/entries?${new URLSearchParams({ ...asks, ...place })}`;
   return (
     <>
       <title>{words.titled(title)}</title>
@@ -28,6 +29,16 @@ export function Component() {
         </a>
         <h1>{title}</h1>
         <p className="soft">{said.lede(days ? spanText(days, language) : monthText(month, language), currency)}</p>
+        {found.length > 0 && (
+          <a
+            className="button button-quiet entries-csv"
+            href={`/console/files/ledger.csv?${new URLSearchParams(asks)}`}
+            download
+          >
+            <Icon name="download" />
+            {words.orders.csv.open}
+          </a>
+        )}
       </header>
       <Dropped names={dropped} />
       {found.length > 0 ? <EntryTable entries={found} days={days} /> : <Empty title={said.empty}>{null}</Empty>}

@@ -9,6 +9,7 @@ import { addressOf } from "./address.ts";
 import { CasePanel } from "./case-panel.tsx";
 import { inbox, type Inbox } from "./load.ts";
 import { Mentions } from "./mentions.tsx";
+import { WorkDock } from "./work-dock.tsx";
 import { WorkTable } from "./work-table.tsx";
 
 export const loader = inbox;
@@ -43,10 +44,21 @@ export function Component() {
       {answered?.problem !== undefined && answered.entries["do"] === "next" && <Problem>{answered.problem}</Problem>}
       <Mentions mentions={mentions} />
       <div className={open === undefined ? "work" : "work work-beside"}>
-        {work.length > 0 ? <WorkTable work={work} view={view} open={open?.id} /> : <Nothing view={view} />}
+        {work.length === 0 ? (
+          <Nothing view={view} />
+        ) : mayWork && view !== "closed" ? (
+          <form action="/console/inbox/many" className="choosing" data-choosing="">
+            <input type="hidden" name="view" value={view} />
+            <WorkTable work={work} view={view} open={open?.id} hasBoxes />
+            <WorkDock />
+          </form>
+        ) : (
+          <WorkTable work={work} view={view} open={open?.id} />
+        )}
         {open !== undefined && <CasePanel work={open} view={view} />}
       </div>
       <Pages
+        hasBoxes={mayWork && view !== "closed" && work.length > 0}
         note={words.foot}
         newer={newer === null ? undefined : addressOf({ view, before: newer })}
         older={older === null ? undefined : addressOf({ view, after: older })}

@@ -10,19 +10,30 @@ import { addressOf } from "./address.ts";
 import type { Inbox } from "./load.ts";
 
 type Work = Inbox["work"][number];
-type TableProps = { work: readonly Work[]; view: Inbox["view"]; open: string | undefined };
+type TableProps = {
+  work: readonly Work[];
+  view: Inbox["view"];
+  open: string | undefined;
+  /** Its rows can be chosen. */
+  hasBoxes?: boolean;
+};
 
 /** Groups by how much it presses; what is closed has none. On a phone a row stands on two lines. */
-export function WorkTable({ work, view, open }: TableProps) {
+export function WorkTable({ work, view, open, hasBoxes = false }: TableProps) {
   const { inbox: words } = useWords();
   const { columns } = words;
   const isClosed = view === "closed";
   const groups = isClosed ? [{ press: undefined, rows: work }] : grouped(work);
   return (
-    <table className="list work-list">
+    <table className={hasBoxes ? "list work-list work-choosing" : "list work-list"}>
       <caption className="vh">{isClosed ? words.captionClosed : words.caption}</caption>
       <thead>
         <tr>
+          {hasBoxes && (
+            <th scope="col">
+              <span className="vh">{words.many.column}</span>
+            </th>
+          )}
           <th scope="col">{columns.what}</th>
           <th scope="col">{columns.whom}</th>
           <th scope="col">{columns.departs}</th>
@@ -36,13 +47,13 @@ export function WorkTable({ work, view, open }: TableProps) {
         <tbody key={press ?? "closed"}>
           {press && (
             <tr className="group">
-              <th scope="rowgroup" colSpan={5}>
+              <th scope="rowgroup" colSpan={hasBoxes ? 6 : 5}>
                 {words.presses[press]} <span className="count">{rows.length}</span>
               </th>
             </tr>
           )}
           {rows.map((one) => (
-            <WorkRow key={one.id} work={one} view={view} isOpen={one.id === open} />
+            <WorkRow key={one.id} work={one} view={view} isOpen={one.id === open} hasBox={hasBoxes} />
           ))}
         </tbody>
       ))}
@@ -50,12 +61,24 @@ export function WorkTable({ work, view, open }: TableProps) {
   );
 }
 
-function WorkRow({ work, view, isOpen }: { work: Work; view: Inbox["view"]; isOpen: boolean }) {
+type RowProps = { work: Work; view: Inbox["view"]; isOpen: boolean; hasBox: boolean };
+
+function WorkRow({ work, view, isOpen, hasBox }: RowProps) {
   const { words: all, language } = usePage();
   const { inbox: words } = all;
   const { id, kind, press, orderNumber, parcels, departsOn, owner, closedAt, note } = work;
   return (
     <tr className={isOpen ? "chosen" : undefined}>
+      {hasBox && (
+        <td className="choose work-choose">
+          <input
+            type="checkbox"
+            name="case"
+            value={id}
+            aria-label={words.many.choose(wordFor(words.kinds, kind), orderNumber ?? aboutWork(work, all, language))}
+          />
+        </td>
+      )}
       <th scope="row" className="work-what">
         <a className="listed" href={addressOf({ view, case: id })} aria-current={isOpen ? "true" : undefined}>
           <PressSign press={press} />

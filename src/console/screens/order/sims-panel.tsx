@@ -4,6 +4,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { inFours } from "../../parts/in-fours.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { dataText } from "../../parts/plan-line.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
@@ -52,7 +53,6 @@ function SimLine({ sim, plan: { kind, allowanceMb }, heard }: Line) {
     plan && wordFor(plans, plan.state),
   ].filter(Boolean);
   const me = useRouteLoaderData("frame") as Me;
-  const inFours = iccid?.replace(/(\d{4})(?=\d)/g, "$1 ");
   const isDaily = kind === "day_pass";
   const used = plan && (isDaily ? plan.usedTodayMb : plan.usedMb);
   return (
@@ -65,9 +65,11 @@ function SimLine({ sim, plan: { kind, allowanceMb }, heard }: Line) {
         </b>
         <span className="iccid">
           {iccid && may(me, "see_customers") ? (
-            <a href={`/console/customers/sims/${iccid}`}>{inFours}</a>
+            <a href={`/console/customers/sims/${iccid}`}>{inFours(iccid)}</a>
+          ) : iccid ? (
+            inFours(iccid)
           ) : (
-            (inFours ?? words.none)
+            words.none
           )}
         </span>
       </div>

@@ -73,6 +73,7 @@ export function Component() {
       )}
       <Pages
         hasBoxes={orders.length > 0}
+        hasLooks
         note={
           list.lookedBackTo
             ? looked(shortMoment(list.lookedBackTo, language))

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
+import { inFours } from "../../parts/in-fours.ts";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { pickList, type PickList } from "./load.ts";
 
@@ -117,5 +118,3 @@ function Orders({ orders }: Pick<PickList, "orders">) {
     </section>
   );
 }
-
-const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, "$1 ");

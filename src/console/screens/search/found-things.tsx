@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "../../../kernel/money.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { usePage, type Answer } from "../../ground/asking.ts";
+import { inFours } from "../../parts/in-fours.ts";
 import { PlanLine } from "../../parts/plan-line.tsx";
 import { FinderGroup, FinderLink } from "./finder-group.tsx";
 
@@ -61,5 +62,3 @@ export function FoundThings({ found, q }: { found: Found; q: string }) {
     </FinderGroup>
   );
 }
-
-const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, "$1 ");

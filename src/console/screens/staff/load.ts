@@ -6,7 +6,7 @@ export type Cell = { role: string; right: (typeof editableRights)[number] };
 export type StaffPage = Answer<"/staff/getColleagues"> & {
   /** The member who is open beside the list. */
   open: Answer<"/staff/getColleagues">["members"][number] | undefined;
-  /** Where they are signed in. */
+  /** Where everybody is signed in. */
   sessions: Answer<"/staff/getColleagueSessions">["sessions"];
   /** The cell of the matrix that is open beside the list. */
   cell: Cell | undefined;
@@ -31,7 +31,10 @@ export async function staffPage({ context, request }: ScreenArguments): Promise<
     right: /^[a-z_]{1,40}$/,
   });
   const { call } = asked(context);
-  const page = await call("/staff/getColleagues", {});
+  const [page, { sessions }] = await Promise.all([
+    call("/staff/getColleagues", {}),
+    call("/staff/getColleagueSessions", {}),
+  ]);
   const open = page.members.find(({ id }) => id === asks.member);
   if (asks.member !== undefined && !open) dropped.push("member");
   const named = page.roles.find(({ role }) => role === asks.role);
@@ -40,7 +43,6 @@ export async function staffPage({ context, request }: ScreenArguments): Promise<
   const right = editableRights.find((one) => one === asks.right);
   const cell = role && role.role !== "administrator" && right ? { role: role.role, right } : undefined;
   const making = page.mayEditRoles && !open && !role && asks.make ? { like: asks.like } : undefined;
-  const { sessions } = open ? await call("/staff/getColleagueSessions", { id: open.id }) : { sessions: [] };
   return {
     ...page,
     open,

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
@@ -15,6 +16,7 @@ import { NewRolePanel } from "./new-role-panel.tsx";
 import { RoleMatrix } from "./role-matrix.tsx";
 import { useRoleNames } from "./role-names.ts";
 import { RolePanel } from "./role-panel.tsx";
+import { SignedInNow } from "./session-list.tsx";
 
 export const loader = staffPage;
 export const action = actOnStaff;
@@ -33,8 +35,12 @@ export function Component() {
       <title>{all.titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
+        <a className="button button-quiet staff-csv" href="/console/files/roles.csv" download>
+          <Icon name="download" />
+          {words.csv}
+        </a>
         {mayInvite && (
-          <a className="button button-go staff-invite" href="/console/staff?invite=1">
+          <a className="button button-go" href="/console/staff?invite=1">
             {words.invite}
           </a>
         )}
@@ -48,11 +54,12 @@ export function Component() {
       <div className={isBeside ? "staff staff-beside" : "staff"}>
         <div className="staff-whole">
           <Members members={members} roles={roles} open={open?.id} />
+          <SignedInNow members={members} sessions={sessions} />
           <Invitations members={members} roles={roles} />
           <RoleMatrix roles={roles} members={members} mayEditRoles={mayEditRoles} cell={cell} />
         </div>
         {open ? (
-          <MemberPanel member={open} roles={roles} sessions={sessions} />
+          <MemberPanel member={open} roles={roles} sessions={sessions.filter(({ staffId }) => staffId === open.id)} />
         ) : cell ? (
           <GrantPanel cell={cell} roles={roles} members={members} />
         ) : role ? (

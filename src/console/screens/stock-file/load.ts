@@ -9,7 +9,7 @@ export type StockFilePage = { pool: Pool | undefined; dropped: string[] };
 
 /** `/console/stock/add?pool=cards`. */
 export async function stockFilePage(asking: ScreenArguments): Promise<StockFilePage> {
-  if (!may(await signedIn(asking), "edit_stock")) throw data(null, { status: 403 });
+  if (!may(await signedIn(asking), "edit_stock")) throw data({ right: "edit_stock" }, { status: 403 });
   const { asks, dropped } = knownAsks(asking.request, { pool: new RegExp(`^(${pools.join("|")})$`) });
   return { pool: pools.find((one) => one === asks.pool), dropped };
 }

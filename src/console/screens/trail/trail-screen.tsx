@@ -17,7 +17,7 @@ export const action = exportTrail;
 /** Row B1: what staff did, each line with its why and from where; looks at personal data are a kind of their own. */
 export function Component() {
   const page = useLoaderData() as TrailPage;
-  const { kind, person, thing, network, actions, newer, older, dropped } = page;
+  const { kind, person, thing, network, actions, risk, newer, older, dropped } = page;
   const { titled, trail: words } = useWords();
   const at = (more: Record<string, string | null | undefined>) => addressOf({ kind, person, thing, network, ...more });
   const filter = { kind, person, thing, network };
@@ -29,6 +29,14 @@ export function Component() {
         <h1>{words.title}</h1>
         <TrailFilter page={page} />
       </header>
+      {risk && (
+        <p className="trail-risk" role="note">
+          <Icon name="triangle-alert" />
+          <span>
+            <b>{words.risk[risk].title}</b> {words.risk[risk].lede}
+          </span>
+        </p>
+      )}
       <nav className="views" aria-label={words.kindsLabel}>
         {[undefined, ...actionKinds].map((one) => (
           <a key={one ?? "all"} href={at({ kind: one })} aria-current={one === kind ? "page" : undefined}>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
+import { mostAtOnce } from "../../records/cases/rules.ts";
 import { inboxViews, presses } from "./rules.ts";
 
 const Colleague = z.object({ id: z.string(), name: z.string() });
@@ -67,6 +68,21 @@ export const GetCase = endpoint({
     colleagues: z.array(Colleague),
   }),
   refusals: ["NOT_FOUND"],
+});
+
+export const GetCases = endpoint({
+  path: "/staff/getCases",
+  summary: "Cases that were chosen in the inbox, and to whom they can be given; one that is not there is left out.",
+  caller: "staff",
+  right: "work_cases",
+  input: z.object({
+    ids: z.array(z.uuid("format")).check(z.minLength(1, "choose"), z.maxLength(mostAtOnce, "range")),
+  }),
+  output: z.object({
+    work: z.array(z.object({ ...Work.shape, endsItself: z.boolean() })),
+    me: z.string(),
+    colleagues: z.array(Colleague),
+  }),
 });
 
 export const GetAssignees = endpoint({

@@ -74,10 +74,15 @@ const besides = sql`staff.name as owner, o.number,
   case when kind = 'incident_open' then (select title from incidents where id = subject::uuid) end as title`;
 
 export async function caseById(db: DbOrTx, id: string): Promise<ListedCase | undefined> {
+  return (await casesById(db, [id]))[0];
+}
+
+/** In the inbox's order. */
+export async function casesById(db: DbOrTx, ids: readonly string[]): Promise<ListedCase[]> {
   const { rows } = await sql<ListedCase>`
     select cases.*, ${besides} from cases left join staff on staff.id = owner_id left join orders o on o.id = order_id
-    where cases.id = ${id}`.execute(db);
-  return rows[0];
+    where cases.id = any(${ids}::uuid[]) order by due_at, cases.departs_on, cases.id`.execute(db);
+  return rows;
 }
 
 export type CountedView = Exclude<InboxView, "closed">;

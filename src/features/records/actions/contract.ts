@@ -48,6 +48,8 @@ export const GetTrail = endpoint({
         network: Word,
       }),
     ),
+    /** What the database user of the shop could do to this trail: all, as its owner, or more than it needs; null: only add. */
+    risk: z.nullable(z.enum(["owner", "more"])),
     /** Everybody who can be asked for. */
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     newer: Word,

@@ -7,7 +7,7 @@ import { everybody, trailOf } from "./trail-store.server.ts";
 
 const onAPage = 50;
 
-export const getTrail = operation(GetTrail, async (wish, { db }) => {
+export const getTrail = operation(GetTrail, async (wish, { db, trailRisk }) => {
   const reading = readingOf(wish);
   const filter = await trailFilter(db, wish);
   const [found, people] = await Promise.all([
@@ -16,5 +16,5 @@ export const getTrail = operation(GetTrail, async (wish, { db }) => {
   ]);
   const { shown, newer, older } = pageOf(found, reading, onAPage);
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
-  return { actions: shown.map((row) => shownAction(row, nameOf)), people, newer, older };
+  return { actions: shown.map((row) => shownAction(row, nameOf)), risk: trailRisk ?? null, people, newer, older };
 });

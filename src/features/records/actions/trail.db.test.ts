@@ -70,6 +70,13 @@ test("a line says who, what, on what, before and after, why and from where", asy
   expect(cards).toMatchObject({ who: { id: null, name: "wing", email: null }, on: null, network: null });
 });
 
+test("whoever reads the trail is told as long as the shop's database user could rewrite it; a filter hides that from nobody", async () => {
+  expect((await trail()).risk).toBeNull();
+  world.shop.trailRisk = "owner";
+  expect((await trail({ kind: "reveals" })).risk).toBe("owner");
+  world.shop.trailRisk = undefined;
+});
+
 describe("filtered", () => {
   test.each<[string, () => object, string[]]>([
     ["by kind", () => ({ kind: "money" }), ["refund_decided"]],

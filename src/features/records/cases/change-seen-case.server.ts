@@ -16,12 +16,23 @@ export function changeSeenCase(
   change: (tx: DbOrTx, found: OpenCase) => Promise<number>,
 ): Promise<{ id: string; version: number }> {
   return once(db, { path, wish }, { caller, now }, async (tx) => {
-    const found = await lockCase(tx, wish.id);
-    if (!found) return refuse("NOT_FOUND");
-    if (found.closed_at) return refuse("CASE_CLOSED");
-    if (found.version !== wish.version) return refuse("CASE_CHANGED");
-    return { id: found.id, version: await change(tx, found) };
+    const seen = await seenCase(tx, wish);
+    if ("because" in seen) return refuse(seen.because);
+    return { id: wish.id, version: await change(tx, seen.found) };
   });
+}
+
+type Unseen = "NOT_FOUND" | "CASE_CLOSED" | "CASE_CHANGED";
+
+/** Locked, if it is open and still as it was seen. */
+export async function seenCase(
+  tx: DbOrTx,
+  { id, version }: Pick<Seen, "id" | "version">,
+): Promise<{ found: OpenCase } | { because: Unseen }> {
+  const found = await lockCase(tx, id);
+  if (!found) return { because: "NOT_FOUND" };
+  if (found.closed_at) return { because: "CASE_CLOSED" };
+  return found.version === version ? { found } : { because: "CASE_CHANGED" };
 }
 
 /** How the audit trail names a case. */

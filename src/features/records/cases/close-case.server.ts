@@ -1,12 +1,12 @@
 import { refuse } from "../../../kernel/refusal.ts";
-import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Db } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller, type By } from "../actions/by.server.ts";
-import { noteAction } from "../actions/store.server.ts";
-import { aboutCase, changeSeenCase, type OpenCase } from "./change-seen-case.server.ts";
+import { endCase } from "./case-deeds.server.ts";
+import { changeSeenCase } from "./change-seen-case.server.ts";
 import { CloseCase } from "./contract.ts";
 import { endsItself } from "./rules.ts";
-import { changeCase, lockCase, openCaseLike } from "./store.server.ts";
+import { lockCase, openCaseLike } from "./store.server.ts";
 
 type Closed = { closed: true; kind: string; subject: string } | { closed: false; because: "not_found" | "ends_itself" };
 
@@ -27,9 +27,4 @@ export function closeCaseLike(db: Db, { id, note }: { id: string; note: string }
     await endCase(tx, found, note, by);
     return { closed: true, kind: found.kind, subject: found.subject };
   });
-}
-
-async function endCase(tx: DbOrTx, found: OpenCase, note: string, by: By): Promise<number> {
-  await noteAction(tx, by, "case_closed", { ...aboutCase(found), note });
-  return changeCase(tx, found.id, { closed_at: by.now, closing_note: note });
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "../../../kernel/endpoint.ts";
+import { endpoint, type WishOf } from "../../../kernel/endpoint.ts";
 import { CalendarDay, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { caseDeeds, mostAtOnce } from "./rules.ts";
 
 /** `version`: what the form has seen. A colleague's change in between is shown, never overwritten. */
 const Seen = { requestKey: RequestKey, id: z.uuid("format"), version: z.int("number") };
@@ -49,3 +50,36 @@ export const CloseCase = endpoint({
   output: Changed,
   refusals: ["NOT_FOUND", "CASE_CHANGED", "CASE_CLOSED", "CASE_ENDS_ITSELF", "REQUEST_KEY_REUSED"],
 });
+
+export const ChangeManyCases = endpoint({
+  path: "/staff/changeManyCases",
+  summary:
+    "Gives, snoozes or closes many cases, each as it was seen; what could not be changed is named with its reason.",
+  caller: "staff",
+  right: "work_cases",
+  limit: "write",
+  input: z.object({
+    requestKey: RequestKey,
+    cases: z
+      .array(z.object({ id: z.uuid("format"), version: z.int("number") }))
+      .check(z.minLength(1, "choose"), z.maxLength(mostAtOnce, "range")),
+    deed: z.enum(caseDeeds, "choose"),
+    /** To whom they are given; null puts them back. */
+    to: z.optional(z.nullable(z.uuid("choose"))),
+    /** The day on which they come back. */
+    until: z.optional(CalendarDay),
+    /** What was found and done, when they are closed. */
+    note: z.optional(shortText(500)),
+  }),
+  output: z.object({
+    changed: z.int(),
+    refused: z.array(
+      z.object({
+        id: z.string(),
+        because: z.enum(["NOT_FOUND", "CASE_CLOSED", "CASE_CHANGED", "CASE_ENDS_ITSELF"]),
+      }),
+    ),
+  }),
+  refusals: ["RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});
+export type WishForMany = WishOf<typeof ChangeManyCases>;

@@ -85,6 +85,10 @@ export const caseKinds = Object.keys(rules) as CaseKind[];
 
 const isCaseKind = (kind: string): kind is CaseKind => Object.hasOwn(rules, kind);
 
+/** What can be done with many at once: as many as stand on a page of the inbox. */
+export const caseDeeds = ["assign", "snooze", "close"] as const;
+export const mostAtOnce = 50;
+
 /** Whoever sees it less often has forgotten it. */
 export const mostDaysSnoozed = 90;
 

@@ -76,14 +76,16 @@ export const SignOutColleague = endpoint({
 
 export const GetColleagueSessions = endpoint({
   path: "/staff/getColleagueSessions",
-  summary: "Where a colleague is signed in, the one used last first.",
+  summary: "Where a colleague is signed in, or everybody, the one used last first.",
   caller: "staff",
   right: "see_staff",
-  input: z.object({ id: Id }),
+  input: z.object({ id: z.optional(Id) }),
   output: z.object({
     sessions: z.array(
       z.object({
         id: z.string(),
+        /** Whose it is. */
+        staffId: z.string(),
         device: z.string(),
         /** As widely as the trail says it; null: a session from before it was kept. */
         network: z.nullable(z.string()),

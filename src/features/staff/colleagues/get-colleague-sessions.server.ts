@@ -3,8 +3,9 @@ import { liveSessionsOf } from "../staff-sessions/store.server.ts";
 import { GetColleagueSessions } from "./contract.ts";
 
 export const getColleagueSessions = operation(GetColleagueSessions, async ({ id }, { db, now, caller }) => ({
-  sessions: (await liveSessionsOf(db, id, now)).map(({ created_at, seen_at, ...session }) => ({
+  sessions: (await liveSessionsOf(db, id, now)).map(({ staff_id: staffId, created_at, seen_at, ...session }) => ({
     ...session,
+    staffId,
     since: created_at.toISOString(),
     seenAt: seen_at.toISOString(),
     isThis: session.id === caller.sessionId,

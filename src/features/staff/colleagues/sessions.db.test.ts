@@ -55,6 +55,19 @@ test("sessions are listed with device, network and moment, and one ends alone", 
   expect(await trail("staff_signed_out")).toEqual([{ who: "mei@example.com", on_id: id }]);
 });
 
+test("everybody who is in at this moment stands in one list, and nobody else", async () => {
+  const phone = await tomsPhone();
+  const everybody = async () =>
+    (await mei.get<OutputOf<typeof GetColleagueSessions>>("/staff/getColleagueSessions", {})).sessions;
+  const [meiId, tomId] = [await idOf("mei@example.com"), await idOf("tom@example.com")];
+  const [first, ...others] = (await everybody()).map(({ staffId, isThis }) => `${staffId} ${isThis}`);
+  expect(first).toBe(`${tomId} false`);
+  expect(others.toSorted()).toEqual([`${meiId} true`, `${tomId} false`].toSorted());
+  await phone.get("/staff/signOut", {});
+  expect((await everybody()).filter(({ staffId }) => staffId === tomId)).toHaveLength(1);
+  expect(await tom.code("/staff/getColleagueSessions", {})).toBe("RIGHT_MISSING");
+});
+
 test("a session is ended only as its owner's, by whoever reaches as far as they do, and never one's own", async () => {
   const [mine] = await sessionsOf(await idOf("mei@example.com"));
   expect(mine).toMatchObject({ isThis: true });

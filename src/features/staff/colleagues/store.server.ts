@@ -36,6 +36,14 @@ export async function everyRole(db: DbOrTx): Promise<Role[]> {
   return rows;
 }
 
+/** Those of which somebody is who has a way in. */
+export async function rolesInUse(db: DbOrTx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ role: string }>`
+    select distinct role from staff
+    where password_hash is not null or exists (select from staff_passkeys where staff_id = staff.id)`.execute(db);
+  return new Set(rows.map(({ role }) => role));
+}
+
 function limitsOfRole(role: string): RawBuilder<Limit[]> {
   return sql<Limit[]>`
     coalesce((select jsonb_agg(jsonb_build_object('right', "right", 'mostCny', most_cny, 'secondPerson', second_person))

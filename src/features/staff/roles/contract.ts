@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { largestTotal, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { staffRights } from "../../../kernel/staff-right.ts";
 import { RoleKey } from "../colleagues/contract.ts";
 import { editableRights, longestTitle } from "./rules.ts";
 
@@ -73,4 +74,13 @@ export const DeleteRole = endpoint({
     word: shortText(20),
   }),
   output: z.object({ moved: z.int() }),
+});
+
+export const GetRolesWith = endpoint({
+  path: "/staff/getRolesWith",
+  summary: "Who may what the caller may not: the roles with a right, as far as anybody has them.",
+  caller: "staff",
+  right: "own_session",
+  input: z.object({ right: z.enum(staffRights, "choose") }),
+  output: z.object({ roles: z.array(z.object({ role: z.string(), title: z.nullable(z.string()) })) }),
 });

@@ -237,3 +237,17 @@ test("a role that is deleted while it is given is given to nobody, or its new ow
     expect(await roleOf("tom@example.com")).toBe(given === "SUCCESS" ? "editor" : from);
   }
 });
+
+test("whoever is refused is told which roles somebody has that may, and no more", async () => {
+  expect((await tom.ask("/staff/getBooks", {})).resultData).toMatchObject({ right: "see_finance" });
+  const called = async (right: string) => (await tom.get<{ roles: object[] }>("/staff/getRolesWith", { right })).roles;
+  const [administrator, support] = ["administrator", "support"].map((role) => ({ role, title: null }));
+  // nobody has finance
+  expect(await called("see_finance")).toEqual([administrator]);
+  expect(await called("give_refunds")).toEqual([administrator, support]);
+  const role = await make("Night shift", "finance");
+  await joined(world, { email: "kit@example.com", name: "Kit" });
+  expect(await give(mei, "kit@example.com", role)).toBe("SUCCESS");
+  expect(await called("see_finance")).toEqual([administrator, { role, title: "Night shift" }]);
+  expect(await tom.code("/staff/getRolesWith", { right: "everything" })).toBe("INVALID_INPUT");
+});

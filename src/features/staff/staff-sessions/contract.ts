@@ -27,5 +27,7 @@ export const GetMe = endpoint({
     roleTitle: z.nullable(z.string()),
     rights: z.array(z.string()),
     letterKeys: z.boolean(),
+    /** Until when the shop is closed to visitors; null: it is open. */
+    shopClosedUntil: z.nullable(z.string()),
   }),
 });

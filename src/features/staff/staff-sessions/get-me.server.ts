@@ -1,7 +1,7 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { GetMe } from "./contract.ts";
 
-export const getMe = operation(GetMe, async (_wish, { caller }) => {
+export const getMe = operation(GetMe, async (_wish, { caller, maintenance }) => {
   const { staffId, name, email, role, roleTitle, rights, letterKeys } = caller;
   return {
     id: staffId,
@@ -11,5 +11,6 @@ export const getMe = operation(GetMe, async (_wish, { caller }) => {
     roleTitle,
     rights: [...rights],
     letterKeys,
+    shopClosedUntil: (await maintenance.current())?.until.toISOString() ?? null,
   };
 });

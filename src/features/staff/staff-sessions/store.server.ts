@@ -56,12 +56,12 @@ export async function endStaffSession(tx: DbOrTx, id: string): Promise<void> {
   await tx.deleteFrom("staff_sessions").where("id", "=", id).execute();
 }
 
-/** The one used last first. */
-export function liveSessionsOf(db: DbOrTx, staffId: string, now: Date) {
+/** A member's, or everybody's, the one used last first. */
+export function liveSessionsOf(db: DbOrTx, staffId: string | undefined, now: Date) {
   return db
     .selectFrom("staff_sessions")
-    .select(["id", "device", "network", "created_at", "seen_at"])
-    .where("staff_id", "=", staffId)
+    .select(["id", "staff_id", "device", "network", "created_at", "seen_at"])
+    .$if(staffId !== undefined, (some) => some.where("staff_id", "=", staffId!))
     .where("expires_at", ">", now)
     .orderBy("seen_at", "desc")
     .orderBy("id")

@@ -1,0 +1,102 @@
+import { useActionData, useLoaderData } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { usePage } from "../../ground/asking.ts";
+import { aboutWork } from "../../parts/about-work.ts";
+import { Due } from "../../parts/due.tsx";
+import type { Answered } from "../../parts/form-answer.ts";
+import { Choice, Field, FormProblem } from "../../parts/form.tsx";
+import { Empty } from "../../parts/list.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
+import { wordFor } from "../../parts/word-for.ts";
+import { addressOf } from "./address.ts";
+import { changeMany, type Outcome } from "./many-act.ts";
+import { manyCases, type ManyCases } from "./many-load.ts";
+import { ManyOutcome } from "./many-outcome.tsx";
+
+export const loader = manyCases;
+export const action = changeMany;
+
+/** Row B1: what is to be done with the chosen work, before it is done. */
+export function Component() {
+  const many = useLoaderData() as ManyCases;
+  const answered = useActionData() as Answered | Outcome | undefined;
+  const { deed, view } = many;
+  const { titled, inbox } = usePage().words;
+  const { many: words } = inbox;
+  // what leaves by itself is not closed by hand
+  const work = many.work.filter(({ endsItself }) => deed !== "close" || !endsItself);
+  return (
+    <>
+      <title>{titled(words.deeds[deed])}</title>
+      <header className="bar">
+        <h1>{words.deeds[deed]}</h1>
+        <a className="button button-quiet" href={addressOf({ view })}>
+          <Icon name="chevron-left" />
+          {words.back}
+        </a>
+      </header>
+      {answered && "refused" in answered ? (
+        <ManyOutcome many={many} outcome={answered} />
+      ) : work.length > 0 ? (
+        <form method="post" className="bulk-form">
+          <FormProblem />
+          <RequestKey />
+          <h2>{words.which}</h2>
+          <ul className="chosen-work">
+            {work.map((one) => (
+              <li key={one.id}>
+                <ChosenWork work={one} />
+                <input type="hidden" name={`case.${one.id}`} value={one.version} />
+              </li>
+            ))}
+          </ul>
+          {work.length < many.work.length && <p className="soft">{words.leave(many.work.length - work.length)}</p>}
+          <What many={many} />
+          <button className="button button-go">{words.go[deed](words.count(work.length))}</button>
+        </form>
+      ) : (
+        <Empty title={words.nothing}>
+          {many.work.length > 0 && <p>{words.leave(many.work.length)}</p>}
+          <a className="button" href={addressOf({ view })}>
+            {words.back}
+          </a>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+function ChosenWork({ work }: { work: ManyCases["work"][number] }) {
+  const { words, language } = usePage();
+  const { id, kind, orderNumber, owner } = work;
+  return (
+    <>
+      <a href={addressOf({ case: id })}>{wordFor(words.inbox.kinds, kind)}</a>{" "}
+      {orderNumber ?? aboutWork(work, words, language)}{" "}
+      <span className="soft">
+        {owner?.name ?? words.inbox.nobody} · <Due work={work} />
+      </span>
+    </>
+  );
+}
+
+/** To whom, until when, or what was found. */
+function What({ many: { deed, me, colleagues } }: { many: ManyCases }) {
+  const { inbox } = usePage().words;
+  const { many: words, case: said } = inbox;
+  if (deed === "snooze") return <Field name="until" label={said.snooze} type="date" required />;
+  if (deed === "close")
+    return <Field name="note" label={said.closing} hint={words.noteHint} maxLength={500} required autoComplete="off" />;
+  return (
+    <Choice name="to" label={words.to} value={me}>
+      {colleagues
+        .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {id === me ? words.toMe(name) : name}
+          </option>
+        ))}
+      <option value="">{words.toNobody}</option>
+    </Choice>
+  );
+}

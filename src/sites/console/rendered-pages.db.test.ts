@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { joined } from "../../../test/staff.ts";
+import { freshWorld, type World } from "../../../test/world.ts";
+import { offered } from "../../console/screens/search/commands.ts";
+import { words as english } from "../../i18n/en/console.ts";
+import { words as simplified } from "../../i18n/zh-cn/console.ts";
+import { words as traditional } from "../../i18n/zh-hk/console.ts";
+import { operatorZone } from "../../kernel/operator-zone.ts";
+import { may, staffRoles } from "../../kernel/staff-right.ts";
+import { momentText } from "../../kernel/written-time.ts";
+import { closeShop } from "../../platform/maintenance.server.ts";
+import type { Ask } from "../../platform/rendering.ts";
+import { openRenderer } from "./render.server.tsx";
+
+type Browser = Awaited<ReturnType<typeof joined>>["browser"];
+const { render } = openRenderer({ entry: "/entry.js", waiting: "/waiting.js", styles: [], chunksOf: () => [] });
+let world: World;
+let mei: Browser;
+let kit: Browser;
+beforeAll(async () => {
+  world = await freshWorld({ environment: { READ_CALLS_PER_MINUTE: "10000" } });
+  ({ browser: mei } = await joined(world));
+  ({ browser: kit } = await joined(world, { email: "kit@example.com", name: "Kit", role: "support" }));
+});
+afterAll(() => world.close());
+
+const languages = { en: english, "zh-cn": simplified, "zh-hk": traditional } as const;
+type Shown = keyof typeof languages;
+
+type Rendered = Awaited<ReturnType<typeof render>>;
+const htmlOf = (rendered: Rendered) => ("html" in rendered ? rendered.html : rendered.location);
+
+async function shown(path: string, language: Shown, browser: Browser, of = htmlOf): Promise<string> {
+  const ask: Ask = (asked, wish) => browser.ask(asked, wish as object);
+  return of(await render({ request: new Request(`http://shop.test${path}`), language, currency: "HKD", ask }));
+}
+
+test.each(Object.entries(languages))(
+  "in %s whoever reads the trail is told that it could be rewritten, until the shop runs as another user",
+  async (language, { trail }) => {
+    const page = () => shown("/console/trail?kind=reveals", language as Shown, mei);
+    expect(await page()).not.toContain("trail-risk");
+    for (const risk of ["owner", "more"] as const) {
+      world.shop.trailRisk = risk;
+      expect(await page()).toContain(trail.risk[risk].title);
+    }
+    world.shop.trailRisk = undefined;
+  },
+);
+
+test.each(Object.entries(languages))(
+  "in %s a page that a role does not open says to whom it does, and shows nothing of it",
+  async (language, { trouble, roles }) => {
+    world.shop.trailRisk = "owner";
+    // refused by its call, and by the page itself
+    for (const path of ["/console/trail", "/console/stock/add"]) {
+      const html = await shown(path, language as Shown, kit);
+      expect(html).toContain(trouble.right);
+      expect(html).toContain(trouble.opensTo([roles.administrator]));
+      expect(html).not.toContain("trail-risk");
+    }
+    world.shop.trailRisk = undefined;
+  },
+);
+
+test.each(Object.entries(languages))(
+  "in %s every page says that the shop is closed, also to who may not open it, and is silent otherwise",
+  async (language, { shop }) => {
+    const page = () => shown("/console/orders", language as Shown, kit);
+    expect(await page()).toContain(shop.live);
+    const until = new Date(world.shop.clock().getTime() + 3_600_000);
+    await closeShop(world.db, { until, now: world.shop.clock() });
+    const closed = await page();
+    await world.pool.query("delete from maintenance");
+    expect(closed).toContain(shop.until(momentText(until, { zone: operatorZone }, language as Shown)));
+    expect(await page()).not.toContain("shop-is-closed");
+  },
+);
+
+test.each(staffRoles)("what ⌘K offers to %s opens to it", async (role) => {
+  const { browser } = await joined(world, { email: `${role}@example.com`, name: role, role });
+  const { rights } = (await world.shop.findStaff(browser.token()!))!;
+  for (const { to } of offered.filter(({ right }) => may({ role, rights }, right)))
+    expect([to, await shown(to, "en", browser, ({ status }) => String(status))]).toEqual([to, "200"]);
+});
