@@ -22,5 +22,13 @@ export const readFields = ["englishName", "chineseName", "birth", "number", "exp
 /** What was read of a document of one of the four types; a field that it does not show is not there. */
 export type ReadDocument = { type: 1 | 2 | 3 | 4; fields: Partial<Record<(typeof readFields)[number], ReadField>> };
 
+/** Where the fields of a document stand, in the order of `readFields`; one that stands nowhere is left out. */
+export function slicesOf({ fields }: ReadDocument): [name: (typeof readFields)[number], slice: Slice][] {
+  return readFields.flatMap((name): [typeof name, Slice][] => {
+    const slice = fields[name]?.slice;
+    return slice ? [[name, slice]] : [];
+  });
+}
+
 /** A character that is less certain, of 1, is doubtful. */
 export const certainEnough = 0.9;

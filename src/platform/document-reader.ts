@@ -15,8 +15,11 @@ export type TextLine = {
  * says that nobody could look: too many wait, or the process failed.
  */
 export type DocumentReader = {
-  /** By its machine-readable zone; null where none was found that its check digits prove. */
-  read(jpeg: Buffer, today: string): Promise<{ read?: ReadDocument | null }>;
+  /**
+   * By its machine-readable zone; null where none was found that its check digits prove. `pieces`: its slices, cut out as by
+   * `pieces` in the order of `slicesOf`, while the photograph is at hand; missing where they could not be cut.
+   */
+  read(jpeg: Buffer, today: string): Promise<{ read?: ReadDocument | null; pieces?: string[] }>;
   /** All text, from above to below, for what has no zone. Much slower. `isTurned`: the photograph stands on its head. */
   text(jpeg: Buffer, isTurned?: boolean): Promise<{ lines?: TextLine[] }>;
   /** What its barcodes say (Code 128), wherever they lie and however they are turned. */

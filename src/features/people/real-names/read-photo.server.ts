@@ -1,5 +1,5 @@
 import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { readFields, type ReadDocument, type Slice } from "../../../kernel/read-document.ts";
+import { slicesOf, type ReadDocument } from "../../../kernel/read-document.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context } from "../../../platform/context.server.ts";
@@ -13,6 +13,8 @@ import { keyOf } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoIn>>>;
+/** `pieces`: of its slices, where they were cut out at the same time. */
+type Seen = { read: ReadDocument | null; pieces?: string[] | undefined };
 
 /**
  * Each photograph is read once: what was read stays sealed beside it, and goes with it. The pieces that a person compares it with
@@ -27,11 +29,12 @@ export const readPhoto = operation(ReadPhoto, async ({ slot, ...shown }, context
   const kept = photo.reading && { read: openReading(key, photo.id, photo.reading) };
   const sealed = await objects.get(objectOf(photo.id)).catch(() => undefined);
   const jpeg = sealed && key.open(sealed, partOf(photo.id));
-  const read = kept ? kept.read : jpeg && (await readNow(jpeg, context));
-  if (read === undefined) return { document: null, isBusy: true };
-  // before the pieces, whose cutter may be busy or end with the process
+  const seen: Seen | undefined = kept ?? (jpeg && (await readNow(jpeg, context)));
+  if (!seen) return { document: null, isBusy: true };
+  const { read } = seen;
+  // before pieces are asked for, whose cutter may be busy or end with the process
   if (!kept) await keepReading(db, photo.id, sealReading(key, photo.id, read));
-  return { document: read && jpeg ? await withPieces(read, jpeg, documents) : read, isBusy: false };
+  return { document: read && jpeg ? await withPieces(read, seen.pieces, jpeg, documents) : read, isBusy: false };
 });
 
 /**
@@ -42,26 +45,28 @@ function mayRead({ state, decided_at: decided }: RealName, { added_at: added }: 
   return state === "draft" || (state === "again" && decided !== null && added > decided);
 }
 
-async function readNow(jpeg: Buffer, { documents, now }: Context): Promise<ReadDocument | null | undefined> {
-  const { read } = await documents.read(jpeg, dateAt(now.getTime(), operatorZone));
-  if (read === undefined || read?.type === 1) return read;
+async function readNow(jpeg: Buffer, { documents, now }: Context): Promise<Seen | undefined> {
+  const { read, pieces } = await documents.read(jpeg, dateAt(now.getTime(), operatorZone));
+  if (read === undefined) return undefined;
+  if (read?.type === 1) return { read, pieces };
   const { lines } = await documents.text(jpeg);
   // a permit without its names is more than nothing, and a card that nobody could look at may be asked for again
-  return (lines ? documentOnCard(lines, read) : read) ?? (lines && null);
+  const onCard = lines ? documentOnCard(lines, read) : read;
+  return onCard || lines ? { read: onCard ?? null } : undefined;
 }
 
 /** What its holder compares each value with. Where nobody could cut them out, the values are there without. */
 async function withPieces(
-  { type, fields }: ReadDocument,
+  read: ReadDocument,
+  cut: string[] | undefined,
   jpeg: Buffer,
   documents: Context["documents"],
 ): Promise<ReadDocument> {
-  const cut = readFields.flatMap((name): [typeof name, Slice][] => {
-    const slice = fields[name]?.slice;
-    return slice ? [[name, slice]] : [];
-  });
-  const slices = cut.map(([, slice]) => slice);
-  const { pieces = [] } = slices.length > 0 ? await documents.pieces(jpeg, slices) : {};
-  const shown = cut.flatMap(([name], at) => (pieces[at] ? [[name, { ...fields[name], piece: pieces[at] }]] : []));
+  const { type, fields } = read;
+  const sliced = slicesOf(read);
+  if (sliced.length === 0) return read;
+  const slices = sliced.map(([, slice]) => slice);
+  const { pieces = [] } = cut ? { pieces: cut } : await documents.pieces(jpeg, slices);
+  const shown = sliced.flatMap(([name], at) => (pieces[at] ? [[name, { ...fields[name], piece: pieces[at] }]] : []));
   return { type, fields: { ...fields, ...Object.fromEntries(shown) } };
 }
