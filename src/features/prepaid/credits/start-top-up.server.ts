@@ -8,6 +8,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { endAttempt } from "../../sales/payments/end-attempt.server.ts";
 import { liveOrNewAttempt } from "../../sales/payments/new-attempt.server.ts";
+import { waysToPay } from "../../sales/payments/offered-gateway.server.ts";
 import { conversionOf, openPayPage } from "../../sales/payments/pay-page.server.ts";
 import { livePaymentOf, paymentByRequestKey, type Payment } from "../../sales/payments/store.server.ts";
 import { offersOf } from "../../sales/top-ups/offers-of.server.ts";
@@ -44,7 +45,8 @@ export const startTopUp = operation(StartTopUp, async (wish, context) => {
   return { number, key, payPage, ...(await conversionOf(payment, context)) };
 });
 
-function attempt(wish: Wish, context: Asking): Promise<{ topUp: TopUp; payment: Payment }> {
+async function attempt(wish: Wish, context: Asking): Promise<{ topUp: TopUp; payment: Payment }> {
+  const ways = await waysToPay(context);
   return context.db.transaction().execute(async (tx) => {
     const repeated = await paymentByRequestKey(tx, wish.requestKey);
     const { id } = await topUpOf(tx, wish, context);
@@ -61,7 +63,7 @@ function attempt(wish: Wish, context: Asking): Promise<{ topUp: TopUp; payment: 
     const total = money(topUp.amount, prepaidCurrency);
     const payment = await liveOrNewAttempt(
       tx,
-      { orderId: null, payable, total, method, requestKey, shownRate, live: isMoved ? null : live },
+      { orderId: null, payable, total, method, requestKey, shownRate, live: isMoved ? null : live, ways },
       context,
     );
     return { topUp, payment };

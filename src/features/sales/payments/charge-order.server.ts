@@ -31,7 +31,7 @@ export type Charge = { orderId: string; card: KeptCard; requestKey: string };
 export async function chargeOrder(
   tx: DbOrTx,
   { orderId, card, requestKey }: Charge,
-  context: Pick<Context, "config" | "vault" | "gateways" | "log" | "now" | "db" | "catalogueVersion">,
+  context: Pick<Context, "config" | "vault" | "gateways" | "log" | "now">,
 ): Promise<Payment> {
   const order = await lockOrderById(tx, orderId);
   const repeated = await paymentByRequestKey(tx, requestKey);

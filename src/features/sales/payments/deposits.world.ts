@@ -9,6 +9,7 @@ import type { PayableKind } from "../../../platform/database/tables.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import type { LedgerDifference } from "./ledger-difference.ts";
 import { liveOrNewAttempt, type KeptCard } from "./new-attempt.server.ts";
+import { waysToPay } from "./offered-gateway.server.ts";
 import { openPayPage } from "./pay-page.server.ts";
 import type { Payable } from "./payable.ts";
 import { payables } from "./payables.server.ts";
@@ -111,6 +112,7 @@ export async function depositsWorld() {
       savedCard,
     }: { method?: PaymentMethod; requestKey?: string; savedCard?: KeptCard } = {},
   ) {
+    const by = savedCard ? { savedCard } : { ways: await waysToPay(context()) };
     return world.db.transaction().execute(async (tx) => {
       const { asked } = await lockDeposit(tx, id);
       const total = money(asked, "HKD");
@@ -118,7 +120,7 @@ export async function depositsWorld() {
         (await paymentByRequestKey(tx, requestKey)) ??
         (await liveOrNewAttempt(
           tx,
-          { orderId: null, payable: { kind, id }, total, method, requestKey, ...(savedCard && { savedCard }) },
+          { orderId: null, payable: { kind, id }, total, method, requestKey, ...by },
           context(),
         ))
       );

@@ -3,7 +3,7 @@ import { money } from "../../../kernel/money.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetConversion } from "./contract.ts";
-import { offeredIn } from "./offered-gateway.server.ts";
+import { waysToPay } from "./offered-gateway.server.ts";
 import { charge, chargedIn, sourceIn } from "./rules.ts";
 import { rateFor } from "./store.server.ts";
 
@@ -13,7 +13,7 @@ import { rateFor } from "./store.server.ts";
  */
 export const getConversion = operation(GetConversion, async ({ amount, currency, method }, context) => {
   const { db, now, config, visitor } = context;
-  const gatewayFor = await offeredIn(context, currency);
+  const gatewayFor = (await waysToPay(context))(currency);
   const methods = paymentMethods.filter((one) => gatewayFor(one) !== undefined);
   const offered = { methods, cardWallets: [...(gatewayFor("card")?.cardWallets ?? [])] };
   const rate = await rateFor(db, currency, chargedIn(method, currency), now);

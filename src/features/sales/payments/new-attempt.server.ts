@@ -9,7 +9,7 @@ import type { PayableKind } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { endAttempt } from "./end-attempt.server.ts";
 import { isFarFrom } from "./exchange-rate-rules.ts";
-import { offeredIn } from "./offered-gateway.server.ts";
+import type { WaysToPay } from "./offered-gateway.server.ts";
 import { charge, chargedIn, type Rate } from "./rules.ts";
 import {
   insertPayment,
@@ -30,17 +30,16 @@ type Attempt = {
   requestKey: string;
   /** The open attempt, where the caller has read it already; null: there is none. */
   live?: Payment | null;
-  savedCard?: KeptCard;
   /** That of a wallet, as the page showed it; without one it is that of the moment. */
   shownRate?: string | undefined;
   /** Until when stock is set aside for it. */
   endsBy?: Date | undefined;
-};
+} & ({ savedCard: KeptCard; ways?: undefined } | { savedCard?: undefined; ways: WaysToPay });
 
 /** A card, by its reference at its gateway. */
 export type KeptCard = { gateway: string; reference: string };
 
-type Needs = Pick<Context, "now" | "config" | "gateways" | "log" | "db" | "catalogueVersion">;
+type Needs = Pick<Context, "now" | "config" | "gateways" | "log">;
 
 /**
  * Returns the open attempt of the order, or of a payable without one, if it still fits; otherwise replaces it by a new
@@ -57,7 +56,7 @@ export async function liveOrNewAttempt(tx: DbOrTx, wish: Attempt, context: Needs
     live.amount === wish.total.amount &&
     live.saved_card === (wish.savedCard?.reference ?? null) &&
     isChargedAsShown(live, wish);
-  const gateway = wish.savedCard?.gateway ?? (await offeredFor(wish, context));
+  const gateway = wish.savedCard?.gateway ?? offeredFor(wish);
   if (same && live.gateway === gateway && live.expires_at > now) return passedOn(tx, live, wish.payable.id);
   // the gateway, method or amount has changed, it is a charge without a page, or its page has expired
   if (live) await endAttempt(tx, live, "replaced", now);
@@ -72,9 +71,8 @@ function liveAttempt(tx: DbOrTx, { orderId, payable }: Attempt): Promise<Payment
   return orderId ? livePayment(tx, orderId) : livePaymentOf(tx, payable);
 }
 
-async function offeredFor({ method, total }: Attempt, context: Needs): Promise<string> {
-  const offered = await offeredIn(context, total.currency);
-  return offered(method)?.name ?? refuse("METHOD_NOT_OFFERED", { field: "method", problem: "choose" });
+function offeredFor({ method, total, ways }: Attempt): string {
+  return ways?.(total.currency)(method)?.name ?? refuse("METHOD_NOT_OFFERED", { field: "method", problem: "choose" });
 }
 
 /** A plan change that is requested again for the same amount takes over the earlier one's payment page. */

@@ -8,16 +8,22 @@ import { gatewayIn } from "../../records/settings/ways-to-pay.ts";
 
 /** The gateway for new payments by this method; undefined where the shop does not offer it. */
 type Offered = (method: PaymentMethod) => PaymentGateway | undefined;
+export type WaysToPay = (currency: Currency) => Offered;
 
 /** A change of a setting is a new version: it holds from the next call on, and costs a purchase no statement of its own. */
 const waysSettled = perCatalogueVersion((db) => changedUntil(db, "payment.%"));
 
-/** What staff offer for this currency at the moment, of what the environment leaves them. */
-export async function offeredIn(
+/**
+ * What staff offer at the moment, of what the environment leaves them. Not asked for in a transaction: as many of those as there
+ * are connections would wait for one more, each holding its own.
+ */
+export async function waysToPay(
   shop: Pick<Shop, "config" | "gateways" | "db" | "catalogueVersion">,
-  currency: Currency,
-): Promise<Offered> {
-  const name = `payment.${currency}` as const;
-  const held = String(holding(name, shop.config, (await waysSettled(shop)).get(name)));
-  return (method) => shop.gateways.find((gateway) => gateway.name === gatewayIn(held, method));
+): Promise<WaysToPay> {
+  const settled = await waysSettled(shop);
+  return (currency) => {
+    const name = `payment.${currency}` as const;
+    const held = String(holding(name, shop.config, settled.get(name)));
+    return (method) => shop.gateways.find((gateway) => gateway.name === gatewayIn(held, method));
+  };
 }

@@ -6,6 +6,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { isPaid } from "../orders/rules.ts";
 import { lockOrderById, type OrderToShow } from "../orders/store.server.ts";
 import { liveOrNewAttempt } from "./new-attempt.server.ts";
+import { waysToPay } from "./offered-gateway.server.ts";
 import { conversionOf, openPayPage, orderPayPage } from "./pay-page.server.ts";
 import { paymentByRequestKey, type Payment } from "./store.server.ts";
 
@@ -43,6 +44,7 @@ export async function startDifferencePayment(wish: Difference, context: Context)
 
 async function attempt(wish: Difference, context: Context): Promise<{ order: OrderToShow; payment: Payment }> {
   const { orderId, changeId, amount, method, requestKey, note } = wish;
+  const ways = await waysToPay(context);
   return context.db.transaction().execute(async (tx) => {
     const order = await lockOrderById(tx, orderId);
     const repeated = await paymentByRequestKey(tx, requestKey);
@@ -56,6 +58,7 @@ async function attempt(wish: Difference, context: Context): Promise<{ order: Ord
         total: money(amount, order.currency),
         method,
         requestKey,
+        ways,
       },
       context,
     );

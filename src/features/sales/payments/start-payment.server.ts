@@ -11,6 +11,7 @@ import { isClosed, isPaid } from "../orders/rules.ts";
 import type { OrderToShow } from "../orders/store.server.ts";
 import { StartPayment } from "./contract.ts";
 import { liveOrNewAttempt } from "./new-attempt.server.ts";
+import { waysToPay } from "./offered-gateway.server.ts";
 import { conversionOf, openPayPage, orderPayPage } from "./pay-page.server.ts";
 import { attemptsBefore, type Payment } from "./store.server.ts";
 
@@ -27,6 +28,7 @@ export const startPayment = operation(StartPayment, async (wish, context) => {
 
 async function attempt(wish: Wish, context: Context): Promise<{ order: OrderToShow; payment: Payment }> {
   const { db, vault, now } = context;
+  const ways = await waysToPay(context);
   return db.transaction().execute(async (tx) => {
     const order = await lockOrderBehindKey(tx, wish, { vault, now });
     const { repeated, live = null } = await attemptsBefore(tx, order.id, wish.requestKey);
@@ -41,7 +43,7 @@ async function attempt(wish: Wish, context: Context): Promise<{ order: OrderToSh
     const total = money(order.total_amount, order.currency);
     const payment = await liveOrNewAttempt(
       tx,
-      { orderId: order.id, payable: { kind: "order", id: order.id }, total, method, requestKey, live, endsBy },
+      { orderId: order.id, payable: { kind: "order", id: order.id }, total, method, requestKey, live, endsBy, ways },
       context,
     );
     if (isToHold) await beginPaying(tx, order, context);

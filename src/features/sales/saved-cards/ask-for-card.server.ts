@@ -6,7 +6,7 @@ import { attempt } from "../../../platform/attempts.server.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { gatewayOf } from "../payments/gateway-of.server.ts";
-import { offeredIn } from "../payments/offered-gateway.server.ts";
+import { waysToPay } from "../payments/offered-gateway.server.ts";
 import { cardPageLimit, cardPageMinutes } from "./rules.ts";
 import { addCard, cardById, noteCardPage } from "./store.server.ts";
 
@@ -25,8 +25,8 @@ export async function askForCard(
   const { accountId } = caller;
   const known = await cardById(db, id);
   if (known && (known.account_id !== accountId || known.state !== "asked")) return refuse("REQUEST_KEY_REUSED");
-  const offered = await offeredIn(context, currency);
-  const { name } = offered("card") ?? refuse("METHOD_NOT_OFFERED");
+  const ways = await waysToPay(context);
+  const { name } = ways(currency)("card") ?? refuse("METHOD_NOT_OFFERED");
   await attempt(context, cardPageLimit, accountId);
   await db.transaction().execute(async (tx) => {
     if (!(await addCard(tx, { id, accountId, gateway: name, now }))) refuse("CARDS_FULL");
