@@ -5,6 +5,7 @@ import { GatewayUnavailable } from "../adapters/payment/payment-gateway.ts";
 import type { EsimSupplier } from "../adapters/supply/esim-supplier.ts";
 import { SupplierUnavailable } from "../adapters/supply/esim-supplier.ts";
 import type { Attempt } from "../features/operator/outside-hours/store.server.ts";
+import { circuitBreaker, type CircuitBreaker } from "../platform/circuit-breaker.ts";
 import type { Outside } from "./without-outside.server.ts";
 
 type Count = (attempt: Attempt) => void;
@@ -51,32 +52,47 @@ const networkCalls = [
 ] as const satisfies readonly (keyof Network)[];
 const mailCalls = ["send"] as const satisfies readonly (keyof Mailer)[];
 
-/** The same services; each call of theirs is counted, and whether it had an answer. An answer of "no" is one. */
-export function counted(outside: Outside, count: Count, now: () => Date): Outside {
-  const told = (service: Attempt["service"], name: string) => (failed: boolean) =>
-    count({ service, name, at: now(), failed });
+/**
+ * The same services; each call of theirs is counted, and whether it had an answer. An answer of "no" is one. A service that
+ * keeps everybody waiting is left alone for a while (platform/circuit-breaker.ts), and those calls count as well.
+ */
+export function counted(outside: Outside, count: Count, clock: () => Date): Outside {
+  const guarded = <Service extends object>(
+    kind: Attempt["service"],
+    name: string,
+    service: Service,
+    calls: readonly string[],
+    { isFailure, Unavailable }: Silence,
+  ) => {
+    const told = (failed: boolean) => count({ service: kind, name, at: clock(), failed });
+    const unavailable = () => new Unavailable(`${name} has kept its last callers waiting`);
+    return counting(service, calls, { isFailure, told, guard: circuitBreaker({ clock, isFailure, unavailable }) });
+  };
   return {
     ...outside,
     gateways: outside.gateways.map((gateway) =>
-      counting(gateway, gatewayCalls, (error) => error instanceof GatewayUnavailable, told("gateway", gateway.name)),
+      guarded("gateway", gateway.name, gateway, gatewayCalls, silenceAs(GatewayUnavailable)),
     ),
     suppliers: outside.suppliers.map((supplier) =>
-      counting(
-        supplier,
-        supplierCalls,
-        (error) => error instanceof SupplierUnavailable,
-        told("supplier", supplier.name),
-      ),
+      guarded("supplier", supplier.name, supplier, supplierCalls, silenceAs(SupplierUnavailable)),
     ),
-    network: counting(
-      outside.network,
-      networkCalls,
-      (error) => error instanceof NetworkUnavailable && !(error instanceof NetworkNotConnected),
-      told("network", "network"),
-    ),
-    mailer: counting(outside.mailer, mailCalls, (error) => !isOfMailbox(error), told("mail", outside.mailer.name)),
+    network: guarded("network", "network", outside.network, networkCalls, {
+      isFailure: (error) => error instanceof NetworkUnavailable && !(error instanceof NetworkNotConnected),
+      Unavailable: NetworkUnavailable,
+    }),
+    mailer: guarded("mail", outside.mailer.name, outside.mailer, mailCalls, {
+      isFailure: (error) => !isOfMailbox(error),
+      Unavailable: Error,
+    }),
   };
 }
+
+type Silence = { isFailure: (error: unknown) => boolean; Unavailable: new (message: string) => Error };
+
+const silenceAs = (Unavailable: Silence["Unavailable"]): Silence => ({
+  Unavailable,
+  isFailure: (error) => error instanceof Unavailable,
+});
 
 /** Nodemailer's word for recipients that the server refuses: it is up, and the mailbox is not. */
 const isOfMailbox = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "EENVELOPE";
@@ -84,8 +100,11 @@ const isOfMailbox = (error: unknown): boolean => (error as { code?: unknown } | 
 function counting<Service extends object>(
   service: Service,
   calls: readonly string[],
-  isFailure: (error: unknown) => boolean,
-  told: (failed: boolean) => void,
+  {
+    isFailure,
+    told,
+    guard,
+  }: { isFailure: Silence["isFailure"]; told: (failed: boolean) => void; guard: CircuitBreaker },
 ): Service {
   return new Proxy(service, {
     get(target, name) {
@@ -93,7 +112,7 @@ function counting<Service extends object>(
       if (typeof own !== "function" || typeof name !== "string" || !calls.includes(name)) return own;
       return async (...given: unknown[]): Promise<unknown> => {
         try {
-          const answer: unknown = await Reflect.apply(own, target, given);
+          const answer = await guard(async (): Promise<unknown> => Reflect.apply(own, target, given));
           told(false);
           return answer;
         } catch (error) {

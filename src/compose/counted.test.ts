@@ -68,3 +68,22 @@ test("suppliers, network and mail count in the same way; a mailbox that is none 
   expect(await mailed(new Error("ECONNREFUSED"))).toEqual(["mail smtp failed"]);
   expect(await mailed(Object.assign(new Error("550"), { code: "EENVELOPE" }))).toEqual(["mail smtp"]);
 });
+
+test("a gateway that keeps everybody waiting fails at once in its own words, and each of those calls counts", async () => {
+  let now = 0;
+  let asked = 0;
+  const failed: boolean[] = [];
+  const findPayment = async () => {
+    asked++;
+    now += 8_000;
+    throw new GatewayUnavailable("Stripe: no usable answer");
+  };
+  const { gateways } = counted(
+    { gateways: [{ name: "stripe", findPayment }], suppliers: [], network: {}, mailer: {} } as unknown as Outside,
+    (attempt) => void failed.push(attempt.failed),
+    () => new Date(now),
+  );
+  for (let call = 0; call < 6; call++)
+    await expect(gateways[0]!.findPayment("1")).rejects.toBeInstanceOf(GatewayUnavailable);
+  expect([asked, failed.filter(Boolean).length]).toEqual([4, 6]);
+});
