@@ -72,6 +72,8 @@ test("codes and letters about an account are among the examples, and nearly ever
     "letters.bought.dayPassDataStops",
     "letters.bought.postage",
     "letters.delayed.hours",
+    "letters.refunded.inPart.unused",
+    "letters.refunded.inPart.withdrawn",
     "letters.refunded.methods.wechat",
     "letters.refunded.total",
     // text messages
