@@ -70,7 +70,7 @@ test("the console closes the shop with a reason, after a preview, and opens it; 
   expect(await (await fetch(`${origin}/en/plans`)).text()).toContain("A new &lt;b&gt;database&lt;/b&gt;");
   // the console stays open
   await page.goto(`${origin}/console/incidents`);
-  await expect(page.getByText(said.closed)).toBeVisible();
+  await expect(page.getByText(said.closed, { exact: true })).toBeVisible();
   await page.getByRole("link", { name: said.go }).click();
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
