@@ -25,10 +25,7 @@ export function changeSeenCase(
 type Unseen = "NOT_FOUND" | "CASE_CLOSED" | "CASE_CHANGED";
 
 /** What is locked, if it is open and still as it was seen. */
-export function asSeen(
-  found: OpenCase | undefined,
-  version: number,
-): { found: OpenCase } | { because: Unseen } {
+export function asSeen(found: OpenCase | undefined, version: number): { found: OpenCase } | { because: Unseen } {
   if (!found) return { because: "NOT_FOUND" };
   if (found.closed_at) return { because: "CASE_CLOSED" };
   return found.version === version ? { found } : { because: "CASE_CHANGED" };
