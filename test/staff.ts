@@ -24,10 +24,15 @@ export function staffBrowser(world: World, visitor: Visitor = english, former?: 
     browser: () => known,
     keepBrowser: () => void (known ??= randomUUID()),
   };
-  const ask = async (path: string, wish: object) =>
-    (await answer(path, wish, contextFor(world.shop, visitor, session))).envelope;
+  const oneRequest = () => {
+    const context = contextFor(world.shop, visitor, session);
+    return async (path: string, wish: object) => (await answer(path, wish, context)).envelope;
+  };
+  const ask = (path: string, wish: object) => oneRequest()(path, wish);
   return {
     ask,
+    /** For several calls of one page or file. */
+    oneRequest,
     token: () => token,
     /** The same browser on another network, signed out. */
     at: (address: string) => staffBrowser(world, { ...visitor, address }, known),

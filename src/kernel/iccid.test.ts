@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { iccidKey, readIccid, soldPrefixes } from "./iccid.ts";
+import { iccidKey, readIccid, soldPrefixes, spacedIccid } from "./iccid.ts";
 
 const sold = (text: string) => readIccid(text, { prefixes: soldPrefixes });
 
@@ -50,4 +50,9 @@ test.each(["8944474600000109251", "8944538532008160222", "89852245280000942210",
 test("a card keeps one key with and without the vendor's digit", () => {
   expect(iccidKey("89852340123456789057")).toBe(iccidKey("8985234012345678905"));
   expect(iccidKey("89852340000000000007")).toBe("89852340000000000007");
+});
+
+test("it is written as cards show it", () => {
+  expect(spacedIccid("8985234310000100045")).toBe("8985 2343 1000 0100 045");
+  expect(spacedIccid("89852343100001000457")).toBe("8985 2343 1000 0100 0457");
 });

@@ -118,9 +118,13 @@ function forEverybody({
   return { db, config, catalogueVersion, changedWords, visitor: { language } };
 }
 
-/** An administrator's role has no cells that could be narrowed. */
-function noteUse({ right }: Endpoint, caller: AnyCaller, { rightUses, now }: Context): void {
-  if (caller.staffId === undefined || caller.role === "administrator") return;
+/**
+ * Once for a request, of however many calls its page or file is made. An administrator's role has no cells that could
+ * be narrowed.
+ */
+function noteUse({ right }: Endpoint, caller: AnyCaller, { rightUses, rightsUsed, now }: Context): void {
+  if (caller.staffId === undefined || caller.role === "administrator" || rightsUsed.has(right!)) return;
+  rightsUsed.add(right!);
   rightUses.add({ day: dateAt(now.getTime(), operatorZone), role: caller.role, right: right! });
 }
 

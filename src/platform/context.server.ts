@@ -158,6 +158,8 @@ export type Context = Shop & {
   visitor: Visitor;
   now: Date;
   session: SessionAtHand;
+  /** Rights of staff that this request has used already. */
+  rightsUsed: Set<string>;
   /** Names the account concerned for the security log, where it is not the caller's. */
   concerns: (accountId: string) => void;
 };
@@ -171,5 +173,5 @@ export function countryOf({ visitor, locator }: Pick<Context, "visitor" | "locat
 }
 
 export function contextFor(shop: Shop, visitor: Visitor, session: SessionAtHand = nobody): Context {
-  return { ...atOneVersion(shop), visitor, now: shop.clock(), session, concerns() {} };
+  return { ...atOneVersion(shop), visitor, now: shop.clock(), session, rightsUsed: new Set(), concerns() {} };
 }

@@ -31,8 +31,8 @@ export function Frame() {
       <nav className="rail" aria-label={words.rail.label}>
         <div className="brand">
           <Logo name="Farwave" />
-          <small className={me.shopClosedUntil === null ? "shop-live" : "shop-closed"}>
-            {me.shopClosedUntil === null ? words.shop.live : words.shop.closed}
+          <small className={me.shopClosed ? "shop-closed" : "shop-live"}>
+            {me.shopClosed ? words.shop.closed : words.shop.live}
           </small>
         </div>
         <a className="finder-link" href="/console/search" aria-keyshortcuts="Meta+K Control+K" data-finder-link>
@@ -87,7 +87,7 @@ export function Frame() {
         </div>
       </nav>
       <main className="sheet" id={contentId} tabIndex={-1}>
-        {me.shopClosedUntil !== null && <ShopClosed until={me.shopClosedUntil} me={me} />}
+        {me.shopClosed && <ShopClosed closed={me.shopClosed} me={me} />}
         <Outlet />
       </main>
     </div>
@@ -95,12 +95,13 @@ export function Frame() {
 }
 
 /** On every page, so that nobody forgets it: staff work on while visitors see the page of the upgrade. */
-function ShopClosed({ until, me }: { until: string; me: Me }) {
+function ShopClosed({ closed, me }: { closed: NonNullable<Me["shopClosed"]>; me: Me }) {
   const { words, language } = usePage();
+  const until = momentText(closed.until, { zone: operatorZone }, language);
   return (
     <p className="shop-is-closed">
       <Icon name="triangle-alert" />
-      <span>{words.shop.until(momentText(until, { zone: operatorZone }, language))}</span>
+      <span>{closed.isOverdue ? words.shop.overdue(until) : words.shop.until(until)}</span>
       {may(me, "see_incidents") && <a href="/console/incidents/maintenance">{words.shop.look}</a>}
     </p>
   );

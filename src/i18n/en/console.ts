@@ -48,6 +48,7 @@ export const words = {
     live: "Live",
     closed: "Closed",
     until: (moment: string): string => `The shop is closed to visitors until ${moment}.`,
+    overdue: (moment: string): string => `The shop is still closed to visitors. The announced end was ${moment}.`,
     look: "Maintenance",
   },
   skip: "Skip to content",

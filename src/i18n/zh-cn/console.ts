@@ -49,6 +49,7 @@ export const words = {
     live: "线上",
     closed: "已关闭",
     until: (moment) => `商城已对访客关闭，预计 ${moment} 重新开放。`,
+    overdue: (moment) => `商城仍对访客关闭，已过公布的重新开放时间（${moment}）。`,
     look: "维护",
   },
   skip: "跳到正文",

@@ -49,6 +49,7 @@ export const words = {
     live: "線上",
     closed: "已關閉",
     until: (moment) => `商店已對訪客關閉，預計 ${moment} 重開。`,
+    overdue: (moment) => `商店仍對訪客關閉，已過公布的重開時間（${moment}）。`,
     look: "維護",
   },
   skip: "跳到內容",

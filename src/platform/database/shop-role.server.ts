@@ -29,8 +29,11 @@ type Kind = "table" | "view" | "sequence" | "function" | "schema" | "database";
 type Right = { kind: Kind; name: string; may: string[]; inPart: string[]; isGuarded: boolean };
 type Deviation = { missing: string[]; beyond: string[] };
 
-/** `rules`: it, or whoever it may become, owns the tables, makes roles, or may turn triggers off. */
-type Standing = Deviation & { role: string; rules: boolean };
+/**
+ * `rules`: it, or whoever it may become, owns the tables, makes roles, or may turn triggers off. `reachesTrail`: by
+ * what is beyond, the audit trail can be changed or got around.
+ */
+type Standing = Deviation & { role: string; rules: boolean; reachesTrail: boolean };
 
 /** Gives a role what the shop must do and takes what it need not, as the owner of the tables; twice changes nothing. */
 export async function grantToShop(owner: pg.Pool, role: string): Promise<void> {
@@ -66,27 +69,37 @@ export async function standingOf(asked: pg.Pool, role: string): Promise<Standing
     all.flatMap(({ right: { kind, name }, [which]: rights }) =>
       rights.length === 0 ? [] : [`${rights.join(", ").toLowerCase()} on ${kind} ${name}`],
     );
-  return { role, rules, missing: said("missing"), beyond: said("beyond") };
+  const reachesTrail = all.some(({ right, beyond }) => beyond.length > 0 && isOfTrail(right));
+  return { role, rules, missing: said("missing"), beyond: said("beyond"), reachesTrail };
 }
+
+/**
+ * The trail's own tables, and whatever lets something stand before them or the functions that link them: schemas,
+ * temporary tables, and functions beside ours.
+ */
+const isOfTrail = ({ kind, name }: Right): boolean =>
+  kind === "database" ||
+  (kind === "schema" && !schemas.includes(name)) ||
+  (kind === "table" && ["actions", "action_links"].includes(name));
 
 /** What the user of a database could do to the audit trail besides adding to it: all, as its owner, or more than it needs. */
 export type TrailRisk = "owner" | "more";
 
 /** What staff who read the trail are told of, as long as the shop runs so. */
-export function trailRiskOf({ rules, beyond }: Pick<Standing, "rules" | "beyond">): TrailRisk | undefined {
+export function trailRiskOf({ rules, reachesTrail }: Pick<Standing, "rules" | "reachesTrail">): TrailRisk | undefined {
   if (rules) return "owner";
-  return beyond.length > 0 ? "more" : undefined;
+  return reachesTrail ? "more" : undefined;
 }
 
 /** One sentence, or none where all is well. */
-export function sentenceAbout({ role, rules, missing, beyond }: Standing): string | undefined {
+export function sentenceAbout({ role, rules, missing, beyond, reachesTrail }: Standing): string | undefined {
   const some = (rights: string[]) => `${rights.slice(0, 3).join("; ")}${rights.length > 3 ? "; …" : ""}`;
   if (rules)
     return `The database's user ${role} owns the shop's tables or may become whoever does, or turn their triggers off, so the audit trail is not safe from it: name a user without rights of its own in DATABASE_SHOP_URL (README, "To production").`;
   if (missing.length > 0)
     return `The database's user ${role} may not do what the shop must (${some(missing)}): start once with the owner of the tables in DATABASE_URL and this user in DATABASE_SHOP_URL.`;
   if (beyond.length > 0)
-    return `The database's user ${role} may do more than the shop needs (${some(beyond)}): take it away, or the audit trail is not safe from it.`;
+    return `The database's user ${role} may do more than the shop needs (${some(beyond)}): take it away${reachesTrail ? ", or the audit trail is not safe from it" : ""}.`;
   return undefined;
 }
 

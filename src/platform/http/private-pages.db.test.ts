@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signedIn } from "../../../test/signed-in.ts";
 import { joined, mei } from "../../../test/staff.ts";
@@ -31,6 +32,10 @@ beforeAll(async () => {
         type: "application/json",
         file: JSON.stringify(unwrap(await ask("/staff/getMe", {}))),
       }),
+      "long.txt": async ({ ask }) => {
+        const look = async () => (await ask("/staff/getBooks", {})).resultCode;
+        return { name: "long.txt", type: "text/plain", file: Readable.from(twice(look)) };
+      },
     },
     recordedFiles: {
       "order.json": async ({ ask, query }) => ({
@@ -58,6 +63,14 @@ beforeAll(async () => {
   customer = await signedIn(world, mei.email);
 });
 afterAll(() => world.close());
+
+/** What happens while a file is read. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+async function* twice(look: () => Promise<string>): AsyncGenerator<string> {
+  yield `${await look()} `;
+  await meanwhile?.();
+  yield await look();
+}
 
 const ours = { origin: "http://shop.test", "sec-fetch-site": "same-origin" };
 const page = (url: string, cookies: Record<string, string> = {}) =>
@@ -244,6 +257,21 @@ test("a file of the console is whose session came with it, kept by nobody; every
       `/console/sign-in?back=${encodeURIComponent("/console/files/me.json?month=2026-10")}`,
     ]);
   }
+});
+
+test("a file is read no further by whoever has lost the right, or is signed out, meanwhile", async () => {
+  const { browser } = await joined(world, { email: "lee@example.com", name: "Lee", role: "finance" });
+  const read = async () => (await page("/console/files/long.txt", { staff_session: browser.token()! })).body;
+  meanwhile = undefined;
+  expect(await read()).toBe("SUCCESS SUCCESS");
+  meanwhile = () => world.pool.query("update staff set role = 'editor' where email = 'lee@example.com'");
+  expect(await read()).toBe("SUCCESS RIGHT_MISSING");
+  await world.pool.query("update staff set role = 'finance' where email = 'lee@example.com'");
+  meanwhile = () =>
+    world.pool.query(
+      "delete from staff_sessions using staff where staff.id = staff_id and staff.email = 'lee@example.com'",
+    );
+  expect(await read()).toBe("SUCCESS TOKEN_VALID_FAIL");
 });
 
 test("a file that is written down is posted for by our own form alone; what is refused is said on the form's page", async () => {

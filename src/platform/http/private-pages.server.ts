@@ -96,7 +96,7 @@ export function privatePages(
 
   async function send(make: FileOfSite, request: FastifyRequest, reply: FastifyReply, as: typeof sendPrivateFile) {
     try {
-      const file = await make({ query: request.query, now: shop.clock(), ...askedBy(request, reply) });
+      const file = await make({ query: request.query, now: shop.clock(), ...askedBy(request, reply, "anew") });
       return as(reply, file);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
@@ -122,7 +122,7 @@ export function privatePages(
     const back = ownPath((request.query as Record<string, unknown>)["back"]);
     const page = back?.startsWith(`${site.at}/`) ? back : site.at;
     try {
-      const file = await make({ query: request.body ?? {}, now: shop.clock(), ...askedBy(request, reply) });
+      const file = await make({ query: request.body ?? {}, now: shop.clock(), ...askedBy(request, reply, "anew") });
       return sendPrivateFile(reply, file);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
@@ -133,12 +133,14 @@ export function privatePages(
     }
   }
 
-  function askedBy(request: FastifyRequest, reply: FastifyReply): { language: Language; ask: Ask } {
+  /** `anew`: each question looks its session up, as a file may be read for minutes. */
+  function askedBy(request: FastifyRequest, reply: FastifyReply, lookUp: "once" | "anew" = "once") {
     const language = languageOf(request);
     const session = pageSession(request, reply, shop, site.session);
     const context = contextFor(shop, { language, ...whereabouts(request, shop.config) }, session);
+    const sessionNow = () => (lookUp === "once" ? session : pageSession(request, reply, shop, site.session));
     const ask: Ask = async (path, input) => {
-      const { envelope } = await answer(path, input, context);
+      const { envelope } = await answer(path, input, { ...context, session: sessionNow() });
       if (envelope.resultCode === "TOKEN_VALID_FAIL") session.end();
       return envelope;
     };

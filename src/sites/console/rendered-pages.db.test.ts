@@ -68,11 +68,21 @@ test.each(Object.entries(languages))(
   async (language, { shop }) => {
     const page = () => shown("/console/orders", language as Shown, kit);
     expect(await page()).toContain(shop.live);
-    const until = new Date(world.shop.clock().getTime() + 3_600_000);
-    await closeShop(world.db, { until, now: world.shop.clock() });
-    const closed = await page();
+    // a server that looked a moment ago, and takes the shop for open
+    const { maintenance } = world.shop;
+    world.shop.maintenance = { current: async () => undefined };
+    const closedUntil = async (minutes: number) => {
+      const until = new Date(world.shop.clock().getTime() + minutes * 60_000);
+      await closeShop(world.db, { until, now: world.shop.clock() });
+      return { html: await page(), until: momentText(until, { zone: operatorZone }, language as Shown) };
+    };
+    const closed = await closedUntil(60);
+    const late = await closedUntil(-60);
     await world.pool.query("delete from maintenance");
-    expect(closed).toContain(shop.until(momentText(until, { zone: operatorZone }, language as Shown)));
+    world.shop.maintenance = maintenance;
+    expect(closed.html).toContain(shop.until(closed.until));
+    expect(late.html).toContain(shop.overdue(late.until));
+    expect(late.html).not.toContain(shop.until(late.until));
     expect(await page()).not.toContain("shop-is-closed");
   },
 );

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { amountText } from "../../../kernel/money.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import { inFours } from "../../parts/in-fours.ts";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { PlanLine } from "../../parts/plan-line.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
@@ -47,7 +47,7 @@ export function SimsPanel({ sims }: Pick<CustomerPage, "sims">) {
           {sims.map(({ iccid, number, state, plan }) => (
             <li key={`${number}-${iccid}`}>
               <a href={`/console/customers/sims/${iccid}`} className="iccid">
-                {inFours(iccid)}
+                {spacedIccid(iccid)}
               </a>
               <small>{wordFor(order.plans, state)}</small>
               <PlanLine plan={plan} />
@@ -71,7 +71,7 @@ export function TopUpsPanel({ topUps }: { topUps: CustomerPage["autoTopUps"] }) 
     <Panel title={words.title}>
       <Pairs
         pairs={topUps.map(({ iccid, isOn, stopped }) => [
-          inFours(iccid),
+          spacedIccid(iccid),
           <a key={iccid} href={`/console/customers/sims/${iccid}`}>
             {isOn ? words.on : stopped === null ? words.off : wordFor(words.stopped, stopped)}
           </a>,

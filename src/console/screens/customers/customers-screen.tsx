@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { useWords } from "../../ground/asking.ts";
-import { inFours } from "../../parts/in-fours.ts";
 import { Dropped, Empty, Search } from "../../parts/list.tsx";
 import { findCustomers, type Found } from "./load.ts";
 
@@ -59,7 +59,7 @@ function FoundList({ found: { customers, sims } }: { found: NonNullable<Found["f
       {sims.map((iccid) => (
         <li key={iccid}>
           <a href={`/console/customers/sims/${iccid}`} className="iccid">
-            {inFours(iccid)}
+            {spacedIccid(iccid)}
           </a>
           <span className="soft">SIM</span>
         </li>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useActionData } from "react-router";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
-import { inFours } from "../../parts/in-fours.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { addressOf } from "./address.ts";
 import type { Dispatch } from "./load.ts";
@@ -118,7 +118,7 @@ function Sending({ parcel }: { parcel: Dispatch["parcels"][number] }) {
         <Field
           key={iccid}
           name={`cards.${place}`}
-          label={words.card(place + 1, inFours(iccid))}
+          label={words.card(place + 1, spacedIccid(iccid))}
           inputMode="numeric"
           autoComplete="off"
           required

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import type { Heard } from "../../../features/operator/order-page/rules.ts";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import { inFours } from "../../parts/in-fours.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { dataText } from "../../parts/plan-line.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
@@ -65,9 +65,9 @@ function SimLine({ sim, plan: { kind, allowanceMb }, heard }: Line) {
         </b>
         <span className="iccid">
           {iccid && may(me, "see_customers") ? (
-            <a href={`/console/customers/sims/${iccid}`}>{inFours(iccid)}</a>
+            <a href={`/console/customers/sims/${iccid}`}>{spacedIccid(iccid)}</a>
           ) : iccid ? (
-            inFours(iccid)
+            spacedIccid(iccid)
           ) : (
             words.none
           )}

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
-import { inFours } from "../../parts/in-fours.ts";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { pickList, type PickList } from "./load.ts";
 
@@ -54,7 +54,7 @@ function Drawers({ drawers }: Pick<PickList, "drawers">) {
       {drawers.map(({ drawer, cards }) => (
         <table key={drawer} className="picks">
           <caption>
-            {picking.drawer(inFours(drawer))} <b>{picking.cards(cards.length)}</b>
+            {picking.drawer(spacedIccid(drawer))} <b>{picking.cards(cards.length)}</b>
           </caption>
           <thead>
             <tr>
@@ -67,7 +67,7 @@ function Drawers({ drawers }: Pick<PickList, "drawers">) {
             {cards.map(({ iccid, orderNumber, promisedBy }) => (
               <tr key={iccid}>
                 <th scope="row">
-                  <span className="tick" aria-hidden="true" /> {inFours(iccid)}
+                  <span className="tick" aria-hidden="true" /> {spacedIccid(iccid)}
                 </th>
                 <td>{orderNumber}</td>
                 <td>{dateText(promisedBy, language, { year: false })}</td>
@@ -107,7 +107,7 @@ function Orders({ orders }: Pick<PickList, "orders">) {
               <td>
                 {iccids.map((iccid) => (
                   <span key={iccid} className="picks-card">
-                    {inFours(iccid)}
+                    {spacedIccid(iccid)}
                   </span>
                 ))}
               </td>

@@ -1,8 +1,8 @@
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { may, type StaffRight } from "../../../kernel/staff-right.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { useWords, type Answer, type Words } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import { inFours } from "../../parts/in-fours.ts";
 import { FinderGroup, FinderLink } from "./finder-group.tsx";
 
 type Deed = { to: string; icon: IconName; is: string; right: StaffRight };
@@ -17,7 +17,7 @@ export function DoWith({ found, me }: { found: Found; me: Me }) {
   return (
     <>
       {sim && !anotherSim && (
-        <Deeds title={all.search.doWith(`SIM ${inFours(sim.iccid)}`)} deeds={deedsOfSim(sim, all)} me={me} />
+        <Deeds title={all.search.doWith(`SIM ${spacedIccid(sim.iccid)}`)} deeds={deedsOfSim(sim, all)} me={me} />
       )}
       {order && !another && <Deeds title={all.search.doWith(order.number)} deeds={deedsOfOrder(order, all)} me={me} />}
     </>

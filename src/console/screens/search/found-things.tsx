@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { usePage, type Answer } from "../../ground/asking.ts";
-import { inFours } from "../../parts/in-fours.ts";
 import { PlanLine } from "../../parts/plan-line.tsx";
 import { FinderGroup, FinderLink } from "./finder-group.tsx";
 
@@ -17,7 +17,7 @@ export function FoundThings({ found, q }: { found: Found; q: string }) {
       key: iccid,
       to: `/console/customers/sims/${iccid}`,
       icon: "card-sim" as const,
-      is: `SIM ${inFours(iccid)}`,
+      is: `SIM ${spacedIccid(iccid)}`,
       beside: orderNumber,
     })),
     ...found.parcels.map(({ orderNumber, state, trackingNumber }) => ({

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { oneLine } from "../../../kernel/one-line.ts";
 import { labelOf } from "./label.ts";
 
@@ -40,13 +41,9 @@ export function courierCells(parcel: Parcel): string[] {
     names.en,
     labelOf(parcel).join("\n"),
     String(iccids.length),
-    iccids.map(inFours).join("; "),
+    // a spreadsheet would round 19 digits that stand together
+    iccids.map(spacedIccid).join("; "),
   ];
-}
-
-/** As it is printed on the card. A spreadsheet leaves it alone: it would round 19 digits. */
-export function inFours(iccid: string): string {
-  return iccid.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
 /** `+85251234567` is a sum for a spreadsheet, and with an apostrophe before it no number for a courier. */

@@ -50,6 +50,20 @@ test("all pages of an account stand in one file, each entry once, the newest fir
   );
 });
 
+test("a file that asks anew while it is read is one look at the books", async () => {
+  const ask = fin.oneRequest();
+  const { file } = await entriesCsv(world.db)({
+    query: { account: "gateway", currency: "HKD", month: "2026-11" },
+    language: "en",
+    ask: (path, wish) => ask(path, wish as object),
+    now: world.shop.clock(),
+  });
+  await text(file as Readable);
+  await world.shop.rightUses.flush();
+  const { rows } = await world.pool.query("select times::int as times from right_uses where \"right\" = 'see_finance'");
+  expect(rows).toEqual([{ times: 1 }]);
+});
+
 test("whoever may not see the books gets none, and who loses that while it is read reads no further", async () => {
   await expect(made({ month: "2026-11" }, kit)).rejects.toThrow(CallRefused);
   await expect(made({ account: "everything" })).rejects.toThrow(CallRefused);

@@ -1,7 +1,7 @@
 import type { Currency } from "../../../kernel/currency.ts";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { formatMoney, money } from "../../../kernel/money.ts";
 import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
-import { inFours } from "../../delivery/dispatches/courier-sheet.ts";
 import { parcelOfOrder, type ParcelRow } from "../../delivery/dispatches/store.server.ts";
 import { trackingPage } from "../../delivery/dispatches/tracking-page.ts";
 import { actionsOn } from "../../records/actions/store.server.ts";
@@ -180,7 +180,7 @@ function parcelFacts(parcel: ParcelRow): string[] {
     `parcel: ${state}, promised by ${promised_by}, sent ${moment(sent_at) || "no"}, arrived ${moment(arrived_at) || "no"}`,
     `with:   ${onOneLine(carrier)}, ${tracking_number ? onOneLine(tracking_number) : "no number"}${page ? `, ${page}` : ""}`,
     `to:     ${[...addressLines(parcel), country, phone].join(", ")}`,
-    `cards:  ${iccids.map(inFours).join("; ")}`,
+    `cards:  ${iccids.map(spacedIccid).join("; ")}`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { inFours } from "../../delivery/dispatches/courier-sheet.ts";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import type { ParcelRow } from "../../delivery/dispatches/store.server.ts";
 import { printedOrderAddress } from "../../sales/orders/printed-order-address.ts";
 import { onOneLine } from "./shown-text.ts";
@@ -14,7 +14,7 @@ export function parcelLine(parcel: ParcelRow): string[] {
     carrier,
     String(iccids.length),
     [...addressLines(parcel), country, phone].join(", "),
-    iccids.map(inFours).join("; "),
+    iccids.map(spacedIccid).join("; "),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { inFours } from "../../delivery/dispatches/courier-sheet.ts";
 import { moment, onOneLine, table } from "./shown-text.ts";
 
 test.each([
@@ -25,9 +24,7 @@ test("columns stand under each other, also with Chinese", () => {
   ).toEqual(["who     where", "陳大文  彌敦道", "Mei     Nathan Road"]);
 });
 
-test("numbers as cards show them, moments to the minute", () => {
-  expect(inFours("8985234310000100045")).toBe("8985 2343 1000 0100 045");
-  expect(inFours("89852343100001000457")).toBe("8985 2343 1000 0100 0457");
+test("moments to the minute", () => {
   expect(moment(new Date("2026-11-21T08:00:59Z"))).toBe("2026-11-21 08:00");
   expect(moment(null)).toBe("");
 });

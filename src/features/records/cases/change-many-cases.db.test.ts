@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
+import { aWish } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { unwrap } from "../../../kernel/envelope.ts";
 import type { ChangeManyCases } from "./contract.ts";
 import type { CaseKind } from "./rules.ts";
 import { openCase } from "./store.server.ts";
@@ -34,6 +36,7 @@ async function opened(name: string, kind: CaseKind = "refund_failed") {
   await openCase(world.db, { kind, subject, details: {} }, now);
   return { id: (await rows("select id from cases where subject = $1", subject))[0].id as string, version: 1 };
 }
+type Opened = { id: string; version: number };
 const some = (count: number) => Promise.all(Array.from({ length: count }, (_, place) => opened(String(place))));
 const asked = (cases: object[], more: object) => ({ requestKey: randomUUID(), cases, ...more });
 const change = (cases: object[], more: object, browser = mei) =>
@@ -91,15 +94,54 @@ test("many are given, put back and snoozed; the same request twice, also at once
   ]);
 });
 
-test("two colleagues who change the same in the other order at once wait for each other, and each case is changed once", async () => {
+test("of two colleagues who change the same at once in another order each case is changed by one, and the other is told", async () => {
   const cases = await some(20);
   const answers = await Promise.all([
     change(cases, { deed: "assign", to: await idOf("mei@example.com") }),
     change(cases.toReversed(), { deed: "assign", to: await idOf("sam@example.com") }, sam),
   ]);
-  expect(answers.map(({ changed }) => changed).toSorted((one, other) => one - other)).toEqual([0, 20]);
+  expect(answers[0].changed + answers[1].changed).toBe(20);
+  const refused = answers.flatMap((answer) => answer.refused);
+  expect(refused).toHaveLength(20);
+  expect(new Set(refused.map(({ because }) => because))).toEqual(new Set(["CASE_CHANGED"]));
   expect(await rows("select distinct version from cases")).toEqual([{ version: 2 }]);
-  expect(await rows("select distinct owner_id from cases")).toHaveLength(1);
+});
+
+test("a case that is named twice is changed once", async () => {
+  const [one] = await some(1);
+  const answer = await change([one!, one!], { deed: "assign", to: await idOf("sam@example.com") });
+  expect(answer).toEqual({ changed: 1, refused: [{ id: one!.id, because: "CASE_CHANGED" }] });
+  expect(await rows("select distinct version from cases")).toEqual([{ version: 2 }]);
+});
+
+test("whoever holds an order and closes its cases in another order is not waited for, nor made to wait in a circle", async () => {
+  const { orderNumber } = unwrap((await world.answer("/order/create", aWish())).envelope) as { orderNumber: string };
+  const orderId = (await rows("select id from orders where number = $1", orderNumber))[0].id as string;
+  const cases = await some(3);
+  const sorted = cases.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const [ofOrder, free, held] = sorted as [Opened, Opened, Opened];
+  await world.pool.query("update cases set order_id = $2 where id = $1", [ofOrder.id, orderId]);
+  const other = await world.pool.connect();
+  try {
+    await other.query("begin");
+    await other.query("select from orders where id = $1 for update", [orderId]);
+    await other.query("update cases set closing_note = 'on its way' where id = $1", [held.id]);
+    const answer = await change(cases, { deed: "assign", to: await idOf("sam@example.com") });
+    expect(answer.changed).toBe(1);
+    expect(new Map(answer.refused.map(({ id, because }) => [id, because]))).toEqual(
+      new Map([
+        [ofOrder.id, "CASE_CHANGED"],
+        [held.id, "CASE_CHANGED"],
+      ]),
+    );
+    await other.query("update cases set closing_note = 'on its way' where id = $1", [ofOrder.id]);
+    await other.query("commit");
+  } finally {
+    other.release();
+  }
+  expect(await rows("select id, owner_id is not null as given from cases where version = 2")).toEqual([
+    { id: free.id, given: true },
+  ]);
 });
 
 test("whoever may not work on cases changes none, nor whoever loses that at this very moment", async () => {
@@ -110,7 +152,7 @@ test("whoever may not work on cases changes none, nor whoever loses that at this
   await other.query("begin");
   await other.query("select from staff order by id for no key update");
   const waiting = sam.code(path, wish);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilSomebodyWaits();
   await other.query("update staff set role = 'editor' where email = 'sam@example.com'");
   await other.query("commit");
   other.release();
@@ -118,6 +160,12 @@ test("whoever may not work on cases changes none, nor whoever loses that at this
   await world.pool.query("update staff set role = 'support' where email = 'sam@example.com'");
   expect(await rows("select distinct version, closed_at from cases")).toEqual([{ version: 1, closed_at: null }]);
 });
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waits =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from staff%'";
+  await expect.poll(() => rows(waits), { timeout: 10_000 }).toHaveLength(1);
+}
 
 test("what is wrong with the wish changes none of them", async () => {
   const cases = await some(2);

@@ -5,44 +5,37 @@ import { byCaller, type By } from "../actions/by.server.ts";
 import { lockCaller } from "../actions/caller-store.server.ts";
 import { once } from "../actions/once.server.ts";
 import { assign, endCase, mustBeAhead, mustBeColleague, snooze } from "./case-deeds.server.ts";
-import { seenCase, type OpenCase } from "./change-seen-case.server.ts";
+import { asSeen, type OpenCase } from "./change-seen-case.server.ts";
 import { ChangeManyCases, type WishForMany } from "./contract.ts";
 import { endsItself } from "./rules.ts";
+import { knownCases, lockFreeCases } from "./store.server.ts";
 
-/** Each as it is changed alone, with its line in the trail; one that a colleague has changed holds no other up. */
+/** Each as it is changed alone, with its line in the trail; one that somebody else is changing holds no other up. */
 export const changeManyCases = operation(ChangeManyCases, (wish, context) => {
   const { db, now, caller } = context;
   return once(db, { path: ChangeManyCases.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "work_cases");
     const change = await changeIn(tx, wish, byCaller(context));
     const refused: { id: string; because: Because }[] = [];
-    // in the order in which others lock several (lockCasesOfOrder), so that nobody waits in a circle
-    const cases = wish.cases.map(({ id, version }) => ({ id: id.toLowerCase(), version })).toSorted(byId);
-    for (const seen of cases) {
-      const because = await outcomeOf(tx, seen, wish.deed, change);
-      if (because) refused.push({ id: seen.id, because });
+    const cases = wish.cases.map(({ id, version }) => ({ id: id.toLowerCase(), version }));
+    const ids = cases.map(({ id }) => id);
+    const free = new Map((await lockFreeCases(tx, ids)).map((found) => [found.id, found]));
+    const known = await knownCases(tx, ids);
+    for (const { id, version } of cases) {
+      const found = free.get(id);
+      // one that is named twice is changed once
+      free.delete(id);
+      const seen = found || !known.has(id) ? asSeen(found, version) : { because: "CASE_CHANGED" as const };
+      if ("because" in seen) refused.push({ id, because: seen.because });
+      else if (wish.deed === "close" && endsItself(seen.found.kind)) refused.push({ id, because: "CASE_ENDS_ITSELF" });
+      else await change(tx, seen.found);
     }
     return { changed: cases.length - refused.length, refused };
   });
 });
 
-type Seen = WishForMany["cases"][number];
 type Change = (tx: DbOrTx, found: OpenCase) => Promise<number>;
 type Because = "NOT_FOUND" | "CASE_CLOSED" | "CASE_CHANGED" | "CASE_ENDS_ITSELF";
-const byId = (one: Seen, other: Seen) => (one.id < other.id ? -1 : 1);
-
-async function outcomeOf(
-  tx: DbOrTx,
-  wanted: Seen,
-  deed: WishForMany["deed"],
-  change: Change,
-): Promise<Because | undefined> {
-  const seen = await seenCase(tx, wanted);
-  if ("because" in seen) return seen.because;
-  if (deed === "close" && endsItself(seen.found.kind)) return "CASE_ENDS_ITSELF";
-  await change(tx, seen.found);
-  return undefined;
-}
 
 /** What is said once for all of them is looked at once. */
 async function changeIn(tx: DbOrTx, { deed, to, until, note }: WishForMany, by: By): Promise<Change> {

@@ -16,7 +16,7 @@ export function changeSeenCase(
   change: (tx: DbOrTx, found: OpenCase) => Promise<number>,
 ): Promise<{ id: string; version: number }> {
   return once(db, { path, wish }, { caller, now }, async (tx) => {
-    const seen = await seenCase(tx, wish);
+    const seen = asSeen(await lockCase(tx, wish.id), wish.version);
     if ("because" in seen) return refuse(seen.because);
     return { id: wish.id, version: await change(tx, seen.found) };
   });
@@ -24,12 +24,8 @@ export function changeSeenCase(
 
 type Unseen = "NOT_FOUND" | "CASE_CLOSED" | "CASE_CHANGED";
 
-/** Locked, if it is open and still as it was seen. */
-export async function seenCase(
-  tx: DbOrTx,
-  { id, version }: Pick<Seen, "id" | "version">,
-): Promise<{ found: OpenCase } | { because: Unseen }> {
-  const found = await lockCase(tx, id);
+/** What is locked, if it is open and still as it was seen. */
+export function asSeen(found: OpenCase | undefined, version: number): { found: OpenCase } | { because: Unseen } {
   if (!found) return { because: "NOT_FOUND" };
   if (found.closed_at) return { because: "CASE_CLOSED" };
   return found.version === version ? { found } : { because: "CASE_CHANGED" };

@@ -126,12 +126,36 @@ export async function countCases(db: DbOrTx, now: Date): Promise<{ open: number;
 
 /** Locked, so that what was seen of it is still true when it is changed. */
 export function lockCase(tx: DbOrTx, id: string) {
-  return tx
+  return casesToChange(tx).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+const casesToChange = (tx: DbOrTx) =>
+  tx
     .selectFrom("cases")
-    .select(["id", "kind", "subject", "order_id", "version", "owner_id", "snoozed_until", "closed_at"])
-    .where("id", "=", id)
+    .select(["id", "kind", "subject", "order_id", "version", "owner_id", "snoozed_until", "closed_at"]);
+
+/**
+ * Those that nobody is changing at this moment, locked with their orders, which a line of the trail locks too. It waits
+ * for none: whoever holds an order goes on to its cases in an order of its own, and would wait for us in a circle.
+ */
+export async function lockFreeCases(tx: DbOrTx, ids: readonly string[]) {
+  const { rows: orders } = await sql<{ id: string }>`
+    select id from orders where id in (select order_id from cases where id = any (${ids}::uuid[]))
+    order by id for key share skip locked`.execute(tx);
+  const free = orders.map(({ id }) => id);
+  return casesToChange(tx)
+    .where("id", "in", ids)
+    .where((row) => row.or([row("order_id", "is", null), row("order_id", "=", sql<string>`any (${free}::uuid[])`)]))
+    .orderBy("id")
     .forUpdate()
-    .executeTakeFirst();
+    .skipLocked()
+    .execute();
+}
+
+/** Which of them there are, whoever holds them. */
+export async function knownCases(tx: DbOrTx, ids: readonly string[]): Promise<Set<string>> {
+  const known = await tx.selectFrom("cases").select("id").where("id", "in", ids).execute();
+  return new Set(known.map(({ id }) => id));
 }
 
 /** The open ones, always in the same order, locked. */

@@ -29,7 +29,7 @@ test("an invitation leads to a passkey, signs in, and is used up by that alone",
     roleTitle: null,
     rights: [],
     letterKeys: true,
-    shopClosedUntil: null,
+    shopClosed: null,
   });
   expect(await trail()).toEqual([
     { who: "operator", action: "staff_invited", details: { email: mei.email } },

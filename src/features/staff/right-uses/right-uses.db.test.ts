@@ -34,6 +34,14 @@ test("a look counts for a right to see; what is refused, one's own session and a
   expect((await world.pool.query("select role from right_uses where role = 'administrator'")).rows).toEqual([]);
 });
 
+test("a page that asks by one right several times has used it once, and the next page uses it again", async () => {
+  for (const ask of [tom.oneRequest(), tom.oneRequest()]) {
+    await Promise.all([ask("/staff/getPromoCodes", {}), ask("/staff/getPromoCodes", {}), ask("/staff/getPlans", {})]);
+    await ask("/staff/getPromoCodes", {});
+  }
+  expect(await usesOf("editor")).toMatchObject({ see_promos: 2 });
+});
+
 test("28 days are added up, today's among them by the clocks of Hong Kong; older ones are deleted", async () => {
   await world.pool.query(
     `insert into right_uses values ('2026-10-24', 'editor', 'see_promos', 100), ('2026-10-25', 'editor', 'see_promos', 10)`,

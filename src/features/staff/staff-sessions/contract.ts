@@ -27,7 +27,7 @@ export const GetMe = endpoint({
     roleTitle: z.nullable(z.string()),
     rights: z.array(z.string()),
     letterKeys: z.boolean(),
-    /** Until when the shop is closed to visitors; null: it is open. */
-    shopClosedUntil: z.nullable(z.string()),
+    /** Until when the shop is to be closed to visitors, and whether that is past; null: it is open. */
+    shopClosed: z.nullable(z.object({ until: z.string(), isOverdue: z.boolean() })),
   }),
 });

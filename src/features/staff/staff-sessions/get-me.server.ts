@@ -1,8 +1,11 @@
+import { closedShop } from "../../../platform/maintenance.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetMe } from "./contract.ts";
 
-export const getMe = operation(GetMe, async (_wish, { caller, maintenance }) => {
+/** The switch as it is at this moment: a page that has just turned it would contradict itself for a second. */
+export const getMe = operation(GetMe, async (_wish, { db, now, caller }) => {
   const { staffId, name, email, role, roleTitle, rights, letterKeys } = caller;
+  const closed = await closedShop(db);
   return {
     id: staffId,
     name,
@@ -11,6 +14,6 @@ export const getMe = operation(GetMe, async (_wish, { caller, maintenance }) => 
     roleTitle,
     rights: [...rights],
     letterKeys,
-    shopClosedUntil: (await maintenance.current())?.until.toISOString() ?? null,
+    shopClosed: closed ? { until: closed.ends_at.toISOString(), isOverdue: closed.ends_at <= now } : null,
   };
 });
