@@ -6,7 +6,8 @@ test.each([
   ["Lindqvist,Anna", "Lindqvist A•••"],
   ["  CHAN   MEI ", "CHAN M•••"],
   ["SUKARNO", "S•••"],
-  ["𠮷田 花", "𠮷田 花•••"],
+  ["KIM A", "KIM •••"],
+  ["𠮷田 花", "𠮷田 •••"],
   ["", "•••"],
 ])("%j stands in a queue as %j", (name, shown) => {
   expect(maskedHolder(name)).toBe(shown);

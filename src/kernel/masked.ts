@@ -7,10 +7,13 @@ export function maskedMailbox(email: string): string {
 /** `Haruka Sato` → `H•••`: enough to know somebody again. */
 export const maskedName = (name: string): string => `${Array.from(name.trim())[0] ?? ""}•••`;
 
-/** `LINDQVIST ANNA SOFIA` → `LINDQVIST A•••`: enough for a reviewer to know a holder again in a queue; one word alone is masked, too. */
+/**
+ * `LINDQVIST ANNA SOFIA` → `LINDQVIST A•••`: enough for a reviewer to know a holder again in a queue. One word alone is
+ * masked, too, and a second one of a single letter whole, or nothing would be.
+ */
 export function maskedHolder(name: string): string {
   const [first = "", next = ""] = name.trim().split(/[\s,]+/);
-  return next === "" ? maskedName(first) : `${first} ${maskedName(next)}`;
+  return next === "" ? maskedName(first) : `${first} ${maskedName(Array.from(next).length > 1 ? next : "")}`;
 }
 
 /** Masks a phone number by its last digits: its owner recognises it, and nobody else can call it. */

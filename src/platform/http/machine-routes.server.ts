@@ -8,6 +8,8 @@ import { openPageCache, sendKept } from "./page-cache.server.ts";
 
 /** Paths for crawlers and readers of feeds; their content comes from src/sites/storefront/machine-files.server.ts. */
 const paths = ["/robots.txt", "/llms.txt", "/sitemap.xml", "/sitemap/:language/:part", "/status/:feed"];
+/** Short, and refused by no busy shop: to a crawler 5xx instead of robots.txt closes the whole site. */
+const evenWhenFull = new Set(["/robots.txt", "/llms.txt"]);
 const megabytesKept = 8;
 
 /**
@@ -24,9 +26,10 @@ export function machineRoutes<Side extends Pick<Shop, "catalogueVersion" | "offe
 
   async function fileAt(path: string) {
     const { shop, offer } = await atOneOffer(side);
+    const make = () => withOffer(offer, () => write(shop, path));
     return onceForAll(path, {
       version: shop.catalogueVersion.current(),
-      make: () => side.atOnce.make(() => withOffer(offer, () => write(shop, path))),
+      make: () => (evenWhenFull.has(path) ? make() : side.atOnce.make(make)),
       text: (body) => (body === undefined ? undefined : { status: 200, body }),
     });
   }

@@ -73,6 +73,10 @@ test("whoever asks while a file is being written waits for that one, and where t
   version++;
   atOnce = { make: () => Promise.reject(new Refusal("TRY_AGAIN_LATER")), isFull: () => true };
   expect((await app.inject({ url: "/sitemap.xml" })).statusCode).toBe(503);
+  expect(written).toBe(1);
+  for (const url of ["/robots.txt", "/llms.txt"])
+    expect((await app.inject({ url })).body, "to crawlers, 503 closes the whole site").toBe(`${url} of ${version}`);
+  written = 1;
   atOnce = anyNumber;
   expect(written).toBe(1);
   expect((await app.inject({ url: "/sitemap.xml" })).statusCode).toBe(200);

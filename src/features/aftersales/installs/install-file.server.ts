@@ -35,7 +35,6 @@ export async function installFile(
   const [esims, names] = await Promise.all([esimsToInstall(db, vault, order.id), areaNames(db, scope, area)]);
   const esim = esims.find((one) => one.position === position);
   // a shared link shows no code after the download, on paper neither
-  // once a phone has downloaded it, its code is useless to others
   if (!esim || (share && beenOnPhone.includes(esim.profileState))) return refuse("NOT_DELIVERED");
   const areaName = names?.names[shownLanguage(language)] ?? area;
   // the link of an eSIM does not reveal the order's number

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { moneyCame, type Bought } from "../../../../test/purchases.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
@@ -77,6 +77,22 @@ test("the network is asked once a minute for pages that are opened, and once mor
   await usedAbroad();
   inSeconds(120);
   expect(await offers(made)).toMatchObject({ why: "begun" });
+});
+
+test("a network that answers again, and a plan that was not there before, are asked about without waiting for the minute", async () => {
+  const made = await bought();
+  const { network } = world.shop;
+  fails("findPlans");
+  expect(await offers(made)).toMatchObject({ why: "not_answered" });
+  world.shop.network = network;
+  expect(await offers(made)).not.toMatchObject({ why: "not_answered" });
+  const findPlans = vi.fn((references: readonly string[]) => network.findPlans(references));
+  world.shop.network = { ...network, findPlans };
+  await offers(made);
+  expect(findPlans).not.toHaveBeenCalled();
+  await rows("update data_plans set network_reference = 'NW-new'");
+  await offers(made);
+  expect(findPlans).toHaveBeenCalledWith(["NW-new"]);
 });
 
 test("the network is silent when the page is opened, and when it is confirmed: told so, and nothing changes", async () => {

@@ -26,15 +26,16 @@ export async function querySims(order: Pick<Order, "id" | "way" | "state">, shop
   return new Set([...onNetwork, ...atSuppliers]);
 }
 
-/** What was asked for pages, by shop, order and state, the oldest first. */
+/** What was asked for pages, by shop, order, state and what the order consists of, the oldest first. */
 const forPages = new WeakMap<Shop["db"], Map<string, { at: number; silent: Promise<Silent> }>>();
 const leastMsBetween = leastSecondsBetween * 1000;
 
 /**
- * The same for display only: whoever has an order's link opens its page as often as they like, so a page asks no more than
- * once a minute, and calls meanwhile take that answer. Decisions always make their own query.
+ * The same for display only: whoever has an order's link opens its page as often as they like, so the pages of a process
+ * ask no more than once a minute, and calls meanwhile take that answer. Decisions always make their own query.
  */
-export function querySimsForPage(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
+export async function querySimsForPage(order: Pick<Order, "id" | "way" | "state">, shop: Asking): Promise<Silent> {
+  const plans = await dataPlansOf(shop.db, order.id);
   const asked = forPages.get(shop.db) ?? new Map<string, { at: number; silent: Promise<Silent> }>();
   forPages.set(shop.db, asked);
   const now = shop.clock().getTime();
@@ -42,13 +43,18 @@ export function querySimsForPage(order: Pick<Order, "id" | "way" | "state">, sho
     if (now - at < leastMsBetween) break;
     asked.delete(key);
   }
-  const key = `${order.id} ${order.state}`;
+  // another plan or eSIM in the place of one has not been asked about
+  const sims = plans.map(({ iccid, network_reference: reference }) => `${iccid}/${reference}`);
+  const key = [order.id, order.state, ...sims].join(" ");
   const known = asked.get(key);
   if (known) return known.silent;
   const silent = querySims(order, shop);
-  // what failed is tried again by the next call
-  silent.catch(() => asked.delete(key));
   asked.set(key, { at: now, silent });
+  // what failed, or was not answered, is tried again by the next call
+  silent.then(
+    ({ size }) => size > 0 && asked.delete(key),
+    () => asked.delete(key),
+  );
   return silent;
 }
 

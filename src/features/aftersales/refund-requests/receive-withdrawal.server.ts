@@ -1,7 +1,8 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RefundRequestState } from "../../../platform/database/tables.ts";
-import { openCase } from "../../records/cases/store.server.ts";
+import { openCase, subjectsOpen } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
+import { isPaid } from "../../sales/orders/rules.ts";
 import { type Order } from "../../sales/orders/store.server.ts";
 import { cancelUnpaid } from "../../sales/payments/cancel-unpaid.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
@@ -9,7 +10,7 @@ import { endsOutside } from "./end-sims.server.ts";
 import { refundSims } from "./refund-sims.server.ts";
 import { mostRequests, type SoldSim } from "./rules.ts";
 import { soldSims, type Tellers } from "./sold-sims.server.ts";
-import { confirmStatements } from "./statements-store.server.ts";
+import { confirmStatements, writeStatement } from "./statements-store.server.ts";
 import {
   decidedByRules,
   insertRequest,
@@ -41,10 +42,7 @@ export async function receiveWithdrawal(
   const earlier = (await requestsOf(tx, order.id)).filter(({ kind }) => kind === "withdrawal");
   const waits = earlier.some(({ state }) => state === "asked" || state === "ending");
   if (waits || (await requestByKey(tx, declared.requestKey))) return;
-  if (earlier.length >= mostRequests) {
-    const details = { receivedAt: declared.receivedAt.toISOString() };
-    return openCase(tx, { kind: "withdrawn_often", subject: order.number, orderId: order.id, details }, now);
-  }
+  if (earlier.length >= mostRequests) return leaveToPerson(tx, order, declared, now);
   const sims = await soldSims(tx, order, tellers);
   const ruled = await ruling(tx, order, sims, { receivedAt: declared.receivedAt, now });
   const request = await insertRequest(tx, {
@@ -68,6 +66,18 @@ export async function receiveWithdrawal(
   if (isUnpaid(order)) await cancelUnpaid(tx, order, now);
   else if (!(await refundSims(tx, { order, request, reason: "withdrawn" }, now)))
     throw new Error(`order ${order.id}: its parcel left meanwhile`);
+}
+
+/** Written down and receipted as any other; while a person is at work on one, the next ones change nothing. */
+async function leaveToPerson(tx: DbOrTx, { id, number }: Order, declared: Declaration, now: Date): Promise<void> {
+  if ((await subjectsOpen(tx, "withdrawn_often")).includes(number)) return;
+  const { requestKey, name, contact, receivedAt } = declared;
+  const statement = { order_id: id, name, contact, received_at: receivedAt };
+  // by a link of an e-mail it was written before
+  await writeStatement(tx, { request_key: requestKey, confirmed_at: now, ...statement });
+  const details = { receivedAt: receivedAt.toISOString() };
+  await openCase(tx, { kind: "withdrawn_often", subject: number, orderId: id, details }, now);
+  await queueMail(tx, id, "withdrawal_received", now, { what: requestKey });
 }
 
 type Ruling = {
@@ -94,7 +104,7 @@ async function ruling(
   });
   if (isUnpaid(order)) return { state: "granted", decision: "at_once", positions: all, amount: 0, answer: null };
   const left = sims.filter(({ request, renewal }) => request !== "granted" && renewal !== "failed");
-  if (!isRunning(order) || left.length === 0 || (await leftOfOrder(tx, order.id)) <= 0) return no("nothing_left");
+  if (!isPaid(order.state) || left.length === 0 || (await leftOfOrder(tx, order.id)) <= 0) return no("nothing_left");
   const until = await periodEnd(tx, order);
   if (until && receivedAt >= until) return no("after_period");
   for (const id of await overtakeRequests(tx, order.id, now))
@@ -109,4 +119,3 @@ async function ruling(
 }
 
 const isUnpaid = ({ state }: Order) => state === "placed" || state === "paying";
-const isRunning = ({ state }: Order) => state === "paid" || state === "dispatching" || state === "delivered";

@@ -4,10 +4,12 @@ import type { WithdrawalStatementRow } from "../../../platform/database/tables.t
 
 export type Statement = Selectable<WithdrawalStatementRow>;
 
+type NewStatement = Pick<Statement, "request_key" | "order_id" | "name" | "contact" | "received_at">;
+
 /** Undefined when this click was recorded before. */
 export function writeStatement(
   tx: DbOrTx,
-  statement: Pick<Statement, "request_key" | "order_id" | "name" | "contact" | "received_at">,
+  statement: NewStatement & Partial<Pick<Statement, "confirmed_at">>,
 ): Promise<Statement | undefined> {
   return tx
     .insertInto("withdrawal_statements")

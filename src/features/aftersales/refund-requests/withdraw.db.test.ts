@@ -214,13 +214,21 @@ test("withdrawn, asked for and changed at the same moment: never more than was p
   expect(total).toBeGreaterThan(0);
 });
 
-test("only so many statements about one order are written; a person reads that there are more, once", async () => {
+test("only so many statements about one order are decided by rules; a person reads that there are more, once, and the first of them has its receipt", async () => {
   const order = await delivered(world);
   world.at("2027-01-20T08:00:00Z");
-  for (let time = 0; time < 14; time++) await withdraw(order);
+  for (let time = 0; time < 10; time++) await withdraw(order);
+  const before = (await letters()).length;
+  world.at("2027-01-20T09:00:00Z");
+  for (let time = 0; time < 4; time++) await withdraw(order, { name: "Mei Chan, again" });
   expect(await rows("select count(*)::int as requests from refund_requests")).toEqual([{ requests: 10 }]);
   expect(await rows("select kind, subject, details from cases")).toEqual([
-    { kind: "withdrawn_often", subject: order.orderNumber, details: { receivedAt: "2027-01-20T08:00:00.000Z" } },
+    { kind: "withdrawn_often", subject: order.orderNumber, details: { receivedAt: "2027-01-20T09:00:00.000Z" } },
+  ]);
+  expect((await letters()).slice(before)).toEqual([receipt]);
+  await workOff(world, { only: "send-mail" });
+  expect(world.letters.filter(({ text }) => text.includes("Name: Mei Chan, again"))).toEqual([
+    expect.objectContaining({ text: expect.stringContaining("Received: 20 Jan 2027, 17:00") }),
   ]);
 });
 
@@ -302,6 +310,19 @@ describe("declared with number and address alone, which who travels along knows"
       timeline: object[];
     };
     expect(timeline.at(-1)).toMatchObject({ kind: "withdrawal_unconfirmed", open: true });
+  });
+
+  test("confirmed after so many others it has its receipt beside the e-mail that asked for it", async () => {
+    const order = await delivered(world);
+    world.at("2027-01-20T08:00:00Z");
+    for (let time = 0; time < 10; time++) await withdraw(order);
+    await declare(order, { name: "Mei, once more" });
+    const [letter] = await mailed();
+    for (let click = 0; click < 2; click++) expect((await confirm(linkIn(letter!.text))).status).toBe(200);
+    await workOff(world, { only: "send-mail" });
+    const about = world.letters.filter(({ text }) => text.includes("Name: Mei, once more"));
+    expect(about.map(({ text }) => text.includes("?confirm="))).toEqual([true, false]);
+    expect(await rows("select kind from cases")).toEqual([{ kind: "withdrawn_often" }]);
   });
 
   test("the click in the mailbox makes it take effect, once, and from when it was declared", async () => {

@@ -5,7 +5,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { afterNetwork } from "../../stock/data-plans/rules.ts";
 import { changeOfUsage, type UsageThen } from "./rules.ts";
-import { bytesInMb, knownPlans, lockPlans, writeWords, type KnownPlan, type Word } from "./store.server.ts";
+import { bytesInMb, knownPlans, lockPlans, writeWords, type Days, type KnownPlan, type Word } from "./store.server.ts";
 
 /** Days before the last report that are queried again: another zone's calendar, and the network's later corrections. */
 const daysAgain = 2;
@@ -40,16 +40,16 @@ export async function lookAtNetwork(
 
 /**
  * The days with usage that we may not have: since the last report, or since the plan's start. Nothing where the days that
- * we have add up to what is reported, to the byte.
+ * we have add up to what is reported, but for a byte of each: the network may round the whole and its days apart.
  */
 async function usageSince(
   reported: readonly PlanOnNetwork[],
-  known: ReadonlyMap<string, KnownPlan & { bytes_of_days: number }>,
+  known: ReadonlyMap<string, KnownPlan & Days>,
   network: Shop["network"],
 ): Promise<UsageRecord[]> {
   const used = reported.flatMap((plan) => {
     const before = known.get(plan.reference);
-    if (!before || !plan.activatedAt || Math.round(plan.usedMb * bytesInMb) === before.bytes_of_days) return [];
+    if (!before || !plan.activatedAt || isAllOf(plan, before)) return [];
     const recent = before.as_of && plan.asOf.getTime() - before.as_of.getTime() < daysTogether * dayMs;
     return [
       {
@@ -68,6 +68,9 @@ async function usageSince(
   );
   return (await Promise.all(answers)).flat();
 }
+
+const isAllOf = ({ usedMb }: PlanOnNetwork, { bytes_of_days: bytes, days_known: days }: Days): boolean =>
+  Math.abs(Math.round(usedMb * bytesInMb) - bytes) <= days;
 
 function wordOn(
   plan: KnownPlan,

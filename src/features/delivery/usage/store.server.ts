@@ -50,14 +50,18 @@ export async function claimPlansOfSims(db: DbOrTx, iccids: readonly string[], no
   return rows.map(({ network_reference }) => network_reference);
 }
 
-/** With the sum of its days that we have. */
-export function knownPlans(
-  db: DbOrTx,
-  references: readonly string[],
-): Promise<(KnownPlan & { bytes_of_days: number })[]> {
-  return found<{ bytes_of_days: number }>(db, references, {
-    more: sql`, (select coalesce(sum(used_bytes), 0)::float8 from usage_days
-      where usage_days.order_id = data.order_id and usage_days.position = data.position) as bytes_of_days`,
+/** How many of its days we have, and their sum. */
+export type Days = { days_known: number; bytes_of_days: number };
+
+/** Without days before its start: they are of a plan that was loaded on the SIM before it. */
+export function knownPlans(db: DbOrTx, references: readonly string[]): Promise<(KnownPlan & Days)[]> {
+  const ofDays = (what: string) => sql`(select ${sql.raw(what)} from usage_days
+    where usage_days.order_id = data.order_id and usage_days.position = data.position
+      and day >= (data.activated_at at time zone coalesce(
+        case plan_as_sold ->> 'day_rule' when 'calendar_day' then plan_as_sold ->> 'day_zone' end, 'UTC'))::date)`;
+  return found<Days>(db, references, {
+    more: sql`, ${ofDays("count(*)::int")} as days_known,
+      ${ofDays("coalesce(sum(used_bytes), 0)::float8")} as bytes_of_days`,
   });
 }
 

@@ -77,6 +77,29 @@ test("the days of a plan are asked for when there is more than we have, to the b
   expect(await lookIn(6)).toBe(2);
 });
 
+test("days of a plan that was on the SIM before, and bytes that the network rounds away, are not asked about at each look", async () => {
+  const { iccid } = await bought(world, tenGb);
+  await byHand(world).goTo(iccid, "JP");
+  await byHand(world).useNow(iccid, 100);
+  await look();
+  const usageOf = vi.fn((references: readonly string[], from: string) => sandbox.usageOf(references, from));
+  world.shop.network = { ...sandbox, usageOf };
+  const lookAgain = async () => {
+    world.at(new Date(world.shop.clock().getTime() + 6 * 60_000).toISOString());
+    await look();
+    return usageOf.mock.calls.length;
+  };
+  await rows(`insert into usage_days (order_id, position, day, used_bytes)
+    select order_id, position, '2026-11-20', 5000 from data_plans`);
+  expect(await lookAgain()).toBe(0);
+  const less = (bytes: number) =>
+    rows(`update usage_days set used_bytes = used_bytes - ${bytes} where used_bytes > 5000`);
+  await less(1);
+  expect(await lookAgain()).toBe(0);
+  await less(1);
+  expect([await lookAgain(), await lookAgain()]).toEqual([1, 1]);
+});
+
 test("what runs is asked about every five minutes, what waits every fifteen, and all at once", async () => {
   const [running] = [await bought(world, tenGb), await bought(world, tenGb), await bought(world, tenGb)];
   await byHand(world).goTo(running.iccid, "JP");

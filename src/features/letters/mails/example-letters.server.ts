@@ -98,8 +98,7 @@ export const everyLetter: Record<MailKind, (change?: Change) => WrittenLetter> =
   refund_rejected: (change) =>
     refundRejectedLetter({ ...facts(change), request: { ...request, state: "rejected", answer: "after_period" } }),
   refunded,
-  withdrawal_received: (change) =>
-    withdrawalReceivedLetter({ ...facts(change), request: { ...request, kind: "withdrawal", reason: "withdrawal" } }),
+  withdrawal_received: (change) => withdrawalReceivedLetter({ ...facts(change), request }),
   plan_changed: (change) =>
     planChangedLetter({
       ...facts(change),

@@ -213,7 +213,7 @@ export async function foundOrders({ order }: OrderInLetter, { what }: Mail, { db
   );
 }
 
-/** `what` is an unconfirmed declaration, or the request that it has become. */
+/** `what` is an unconfirmed declaration; otherwise it has been received (`receivedDeclaration`). */
 export async function declaredWithdrawal(mail: Mail, { order }: OrderInLetter, { db, vault, origin }: Shop) {
   const id = subjectOf(mail);
   const statement = await withdrawalStatement(db, id);

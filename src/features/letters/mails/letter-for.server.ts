@@ -53,7 +53,7 @@ import {
 } from "./request-letters.server.ts";
 import { simBlockLetter } from "./sim-block-letter.server.ts";
 import { simsRenewedLetter } from "./sims-renewed-letter.server.ts";
-import { incidentTexts, refundRequestById, type Mail, type SoldInLetter } from "./store.server.ts";
+import { incidentTexts, receivedDeclaration, refundRequestById, type Mail, type SoldInLetter } from "./store.server.ts";
 
 type Writer = (
   facts: OrderInLetter,
@@ -126,7 +126,7 @@ const writers: Record<MailKind, Writer> = {
   withdrawal_received: async (facts, mail, shop) => {
     const statement = await declaredWithdrawal(mail, facts, shop);
     if (!statement)
-      return withdrawalReceivedLetter({ ...facts, request: await refundRequestById(shop.db, subjectOf(mail)) });
+      return withdrawalReceivedLetter({ ...facts, request: await receivedDeclaration(shop.db, subjectOf(mail)) });
     return statement.confirmed_at ? undefined : withdrawalToConfirmLetter({ ...facts, statement });
   },
   plan_changed: async (facts, mail, shop) =>

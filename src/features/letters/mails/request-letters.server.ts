@@ -12,7 +12,7 @@ import {
   simInLetter,
   type OrderInLetter,
 } from "./order-in-letter.server.ts";
-import type { RequestInLetter } from "./store.server.ts";
+import type { DeclarationInLetter, RequestInLetter } from "./store.server.ts";
 import { withoutLinks } from "./without-links.ts";
 
 type Asked = OrderInLetter & { request: RequestInLetter };
@@ -142,7 +142,7 @@ function declarationFacts(
 }
 
 /** Directive (EU) 2023/2673: the declaration itself with the date and time of its receipt, on a durable medium. */
-export function withdrawalReceivedLetter(facts: Asked): ComposedLetter {
+export function withdrawalReceivedLetter(facts: OrderInLetter & { request: DeclarationInLetter }): ComposedLetter {
   const { order, orderPage, request } = facts;
   const { withdrawal } = letterWords(order.lang);
   const { checked, back, told } = withdrawal.steps;

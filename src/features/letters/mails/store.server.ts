@@ -135,6 +135,17 @@ export function refundRequestById(db: DbOrTx, id: string): Promise<RequestInLett
   return db.selectFrom("refund_requests").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+export type DeclarationInLetter = Pick<RequestInLetter, "name" | "contact" | "asked_at">;
+
+/** By the id of the request that it became, or by its own key where it is left to a person. */
+export async function receivedDeclaration(db: DbOrTx, what: string): Promise<DeclarationInLetter> {
+  const { rows } = await sql<DeclarationInLetter>`
+    select name, contact, asked_at from refund_requests where id = ${what}
+    union all select name, contact, received_at from withdrawal_statements where request_key = ${what}`.execute(db);
+  if (!rows[0]) throw new Error(`${what} is no declaration`);
+  return rows[0];
+}
+
 export function withdrawalStatement(db: DbOrTx, id: string) {
   return db.selectFrom("withdrawal_statements").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -86,6 +86,27 @@ test("two colleagues with the same file at once, in another order: each parcel o
   expect(await ask("select from mails where kind = 'parcel_sent'")).toHaveLength(8);
 });
 
+test("a mark that is being taken back from a later order of the file is waited for without what it needs", async () => {
+  const numbers = [(await listed()).number, (await listed()).number].toSorted();
+  const { browser: kit } = await joined(world, { email: "kit@example.com", name: "Kit", role: "support" });
+  const marked = { requestKey: randomUUID(), number: numbers[1], fraudBecause: "Stolen card" };
+  expect(await kit.code("/staff/markFraud", marked)).toBe("SUCCESS");
+  const [{ id }] = await ask("select id from orders where number = $1", [numbers[1]]);
+  const client = await world.pool.connect();
+  await client.query("begin");
+  await client.query("select from orders where id = $1 for update", [id]);
+  // the first order shares a sign with it, and is held
+  const posting = take(taking(fileOf(`${numbers[0]},SF1`, `${numbers[1]},SF2`)));
+  await expect
+    .poll(() => ask("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .toHaveLength(1);
+  await client.query("delete from fraud_signs where order_id = $1", [id]);
+  await client.query("delete from fraud_marks where order_id = $1", [id]);
+  await client.query("commit");
+  client.release();
+  expect(told(await posting)).toEqual(numbers.map((number) => [number, "sent"]));
+});
+
 test("an order that was cancelled since it was looked through is named, and the others go", async () => {
   const [goes, stays] = [await listed(), await listed()];
   const file = fileOf(`${goes.number},SF1`, `${stays.number},SF2`);

@@ -14,7 +14,7 @@ const staffOnly = { caller: "staff", right: "review_real_names" } as const;
 export const GetRealNameQueue = endpoint({
   path: "/staff/getRealNameQueue",
   summary:
-    "Registrations that wait for a reviewer, the oldest or whoever leaves first, 50 at most; of what documents say only a masked name. With what the caller has decided today.",
+    "Registrations that wait for a reviewer, the oldest or whoever leaves first, 50 at most; of what documents say only the first word of the name, and one letter of the next. With what the caller has decided today.",
   ...staffOnly,
   input: z.object({ first: z.optional(z.enum(queueOrders)) }),
   output: z.object({

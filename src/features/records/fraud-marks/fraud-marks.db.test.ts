@@ -9,7 +9,7 @@ import { unwrap } from "../../../kernel/envelope.ts";
 import { dispatchOrder } from "../../delivery/dispatches/dispatch-order.server.ts";
 import { sendParcel } from "../../delivery/dispatches/send-parcel.server.ts";
 import { deliverOrder } from "../../sales/orders/deliver-order.server.ts";
-import { removeMark } from "./store.server.ts";
+import { heldNoMore, removeMark } from "./store.server.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 let world: World;
@@ -226,6 +226,34 @@ test("whoever finds an order held waits for the mark that is being taken back", 
   end.resolve();
   await Promise.all([lifting, delivering]);
   expect(await stateOf(number)).toBe("delivered");
+});
+
+test("two marks with a common sign are taken back at the same moment: what both of them held is delivered", async () => {
+  const browser = randomUUID();
+  const [first, other] = [
+    await bought({ email: "mei@example.com" }, browser),
+    await bought({ email: "anna@example.com" }, browser),
+  ];
+  for (const number of [first, other]) await mark(number);
+  const held = await bought({ email: "ben@example.com" }, browser);
+  expect(await stateOf(held)).toBe("paid");
+  const [{ id }] = (await rows("select id from orders where number = $1", [first])) as [{ id: string }];
+  const [removed, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lifting = world.db.transaction().execute(async (tx) => {
+    const gone = await removeMark(tx, id);
+    // held by the other one still
+    expect(await heldNoMore(tx, gone!)).toEqual([]);
+    removed.resolve();
+    await end.promise;
+  });
+  await removed.promise;
+  const alsoLifting = lift(other, lok);
+  await new Promise((waited) => setTimeout(waited, 300));
+  end.resolve();
+  await lifting;
+  expect(await alsoLifting).toBe("SUCCESS");
+  await workOff(world);
+  expect(await stateOf(held)).toBe("delivered");
 });
 
 test("an order that is delivered or has gone back is marked for what comes after it; only the delivered one is a case", async () => {

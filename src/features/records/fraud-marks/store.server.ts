@@ -32,6 +32,18 @@ export function holdToAct(tx: DbOrTx, orderId: string): Promise<Held> {
   return holdWith(tx, orderId, alikeBehind(sql`for key share`));
 }
 
+/** Before `holdToAct` of several orders in one transaction: each would wait for signs while others are held already. */
+export async function lockToAct(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
+  const own = sql`select its.sign from orders o, lateral ${signs} as its (sign)
+    where o.id = any (${[...orderIds]}::uuid[])`;
+  await lockSigns(tx, { own, lock: sql`for key share` });
+}
+
+/** All with one of these signs, in one order everywhere, so that there is no deadlock. */
+async function lockSigns(tx: DbOrTx, { own, lock }: Record<"own" | "lock", RawBuilder<unknown>>): Promise<void> {
+  await sql`select from fraud_signs where sign in (${own}) order by sign, order_id ${lock}`.execute(tx);
+}
+
 async function holdWith(db: DbOrTx, orderId: string, isAlike: RawBuilder<boolean>): Promise<Held> {
   const { rows } = await sql<Held>`${prepared}
     select ${marked} as marked, ${isAlike} as alike from orders o where o.id = ${orderId}`.execute(db);
@@ -69,8 +81,12 @@ export async function putMark(tx: DbOrTx, mark: Mark): Promise<boolean> {
   return true;
 }
 
-/** The signs that went with it; undefined: it is not marked any more. */
+/**
+ * The signs that went with it; undefined: it is not marked any more. Behind all marks that share a sign with it: of two
+ * that are taken back at once, the second one finds the first gone, and sees what both of them held (`heldNoMore`).
+ */
 export async function removeMark(tx: DbOrTx, orderId: string): Promise<Buffer[] | undefined> {
+  await lockSigns(tx, { own: sql`select sign from fraud_signs where order_id = ${orderId}`, lock: sql`for update` });
   const gone = await tx.deleteFrom("fraud_signs").where("order_id", "=", orderId).returning("sign").execute();
   const { numDeletedRows } = await tx.deleteFrom("fraud_marks").where("order_id", "=", orderId).executeTakeFirst();
   return numDeletedRows === 1n ? gone.map(({ sign }) => sign) : undefined;

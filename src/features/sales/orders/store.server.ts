@@ -81,6 +81,12 @@ export function lockOrder(tx: DbOrTx, number: string): Promise<OrderToShow | und
 
 const lockByNumber = compiledOnce((tx, number: string) => ordersToShow(tx).where("number", "=", number).forUpdate());
 
+/** Several, each of which is locked again by whoever acts on it; in the order of their numbers, to avoid deadlocks. */
+export async function lockOrders(tx: DbOrTx, numbers: readonly string[]): Promise<string[]> {
+  const locked = tx.selectFrom("orders").select("id").where("number", "in", numbers).orderBy("number").forUpdate();
+  return numbers.length === 0 ? [] : (await locked.execute()).map(({ id }) => id);
+}
+
 export async function lockOrderById(tx: DbOrTx, id: string): Promise<OrderToShow> {
   return (await first(lockById(tx, id))) ?? missing(id);
 }

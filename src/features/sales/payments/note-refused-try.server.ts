@@ -23,6 +23,7 @@ export async function noteRefusedTry(
 }
 
 const mostLetters = 100;
+
 async function paymentOf(tx: DbOrTx, gateway: string, of: RefusedTry["of"]): Promise<Payment | undefined> {
   if ("reference" in of) return paymentByReference(tx, gateway, of.reference);
   const payment = isUuid(of.paymentId) ? await paymentById(tx, of.paymentId) : undefined;
