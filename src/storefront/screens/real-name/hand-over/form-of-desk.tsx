@@ -64,7 +64,7 @@ export function FormOfDesk() {
     forgetCode();
     const address = new URLSearchParams(search);
     address.set("step", firstOfAnotherDevice(keptHere()));
-    return void navigate(`?${address.toString()}`);
+    void navigate(`?${address.toString()}`);
   }
 
   /** Where nobody has said that it is over, the code may be as good as before. */
