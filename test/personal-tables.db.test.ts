@@ -36,8 +36,11 @@ const notCopied: Readonly<Record<string, string>> = {
   ...of("what fraud is known by: told, it would be known by it no more", "fraud_marks fraud_signs"),
   ...of(
     "over in an hour, or hashes and keys alone",
-    "attempts esim_tickets known_places mailbox_moves passkey_challenges proof_codes real_name_hand_overs shared_calls " +
-      "real_name_form_hand_overs",
+    "attempts esim_tickets known_places mailbox_moves passkey_challenges proof_codes real_name_hand_overs shared_calls",
+  ),
+  ...of(
+    "what was typed before the form was anybody's, sealed, for the device that takes it within 15 minutes; what is sent of it is in the copy",
+    "real_name_form_hand_overs",
   ),
   ...of("the request itself, which was confirmed to the mailbox", "privacy_requests"),
   ...of("messages of a shop that sends none, gone after thirty days", "kept_mails kept_texts"),

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { words as result } from "../../src/i18n/en/real-name-result.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
+import { words as shell } from "../../src/i18n/en/shell.ts";
 import { aSim } from "../wishes.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
@@ -18,6 +19,8 @@ async function codeOf(page: Page): Promise<string> {
   await expect(page.getByRole("img", { name: handOver.label })).toBeVisible();
   return resultData.code;
 }
+const loseOnce = (page: Page, call: string) =>
+  page.route(`**/api/realName/${call}`, (route) => route.abort("connectionreset"), { times: 1 });
 const aPhone = async (browser: Browser) =>
   (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
 
@@ -66,11 +69,17 @@ test("a code that was taken is no longer good, and a desk that does not know the
   const code = await codeOf(page);
   const [first, second] = [await aPhone(browser), await aPhone(browser)];
   await openPage(first, `/en/real-name#phone=${code}`);
+  await loseOnce(first, "takeForm");
+  await first.getByRole("button", { name: form.go }).click();
+  await expect(first.getByText(shell.noConnection)).toBeVisible();
   await first.getByRole("button", { name: form.go }).click();
   await expect(page.getByText(form.taken)).toBeVisible();
   await openPage(second, `/en/real-name#phone=${code}`);
   await second.getByRole("button", { name: form.go }).click();
   await expect(second.getByText(handOver.gone)).toBeVisible();
+  await loseOnce(page, "endFormHandOver");
+  await page.getByRole("button", { name: form.notMine }).click();
+  await expect(page.getByText(form.notEnded)).toBeVisible();
   await page.getByRole("button", { name: form.notMine }).click();
   await expect(page.getByRole("button", { name: form.offer })).toBeVisible();
   await Promise.all([first, second].map((one) => one.context().close()));

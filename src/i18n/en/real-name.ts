@@ -18,7 +18,7 @@ export const words = {
   before: { isThere: "A form begun on this device has not been sent yet.", goOn: "Go on with it" },
   offline: "You are offline. Stay on this page: nothing on it is lost, and you can go on once you are online again.",
   startAgain: "Delete everything and start again",
-  kept: "What you enter stays on this device until you send it, and is wiped after 24 hours. Only the photo is kept with us, locked, for as long.",
+  kept: "What you enter stays on this device until you send it, and is wiped after 24 hours. Only the photo is kept with us, locked, for as long. If you continue on your phone by a code, what you have entered is kept with us, too, locked, until the phone takes it or until some minutes after the code has ended.",
   onlyHere: "Do not keep anything on this device",
   onlyHereHint: "For a computer that others use: your entries end with this tab.",
 
@@ -159,10 +159,13 @@ export const words = {
       taken: "Your phone goes on from here",
       takenText: "This page follows by itself once you have sent the form there.",
       notMine: "That is not my phone: end it",
+      notEnded: "It could not be ended just now: a phone that has scanned the code may still go on. Please try again.",
+      sentBefore:
+        "It was sent from that phone before it could be ended. Its page opens here, where you can take it back.",
       failed: "No code could be made. Please try again, or go on here.",
       ask: "Go on with the form of your other device?",
       askText:
-        "What was typed there comes here. The other device is told when you have sent it, and opens its page: go on only if it is your own.",
+        "What was typed there comes here. Once you have sent it, the other device opens its page as well where the registration can be changed or taken back, also later: go on only if it is your own.",
       go: "Go on here",
     },
     offer: "Take the photo with your phone",

@@ -10,6 +10,8 @@ const starts = [startA, startC] as const;
 const all = [0, stop] as const;
 /** In modules, of the five pairs of neighbours together; ink that spreads moves none of them. */
 const mostOff = 2.5;
+/** A card's number has eleven signs, and one that is written letter by letter twenty-three. */
+const mostSigns = 32;
 /** Of one sign's modules against those of the sign before, which a picture in perspective changes slowly. */
 const likeBefore = 1.3;
 
@@ -18,33 +20,49 @@ type Sign = { sign: number; module: number };
 /** The texts of all codes along a line whose check digit holds (ISO/IEC 15417). */
 export function codesIn(runs: Runs): string[] {
   const found: string[] = [];
+  const signAt = signsAlong(runs);
   for (let at = 0; at + 6 <= runs.length; at += 2) {
-    const first = signAt(runs, at, starts);
+    const first = likeliest(runs, at, starts);
     if (!first) continue;
-    const text = textOf(signsFrom(runs, at, first));
+    const text = textOf(signsFrom(signAt, at, first));
     if (text !== undefined) found.push(text);
   }
   return found;
 }
 
-/** From its start up to its end, without the latter; empty where the line breaks off before. */
-function signsFrom(runs: Runs, at: number, first: Sign): number[] {
+type SignAt = (at: number) => Sign | null;
+
+/** Each is told once, however many starts it may follow: in a striped picture a code starts at every third stripe. */
+function signsAlong(runs: Runs): SignAt {
+  const told = new Map<number, Sign | null>();
+  return (at) => {
+    const known = told.get(at);
+    if (known !== undefined) return known;
+    const sign = likeliest(runs, at, all);
+    told.set(at, sign);
+    return sign;
+  };
+}
+
+/** From its start up to its end, without the latter; empty where the line breaks off before, or goes on for too long. */
+function signsFrom(signAt: SignAt, at: number, first: Sign): number[] {
   const signs = [first.sign];
   let { module } = first;
-  for (let next = at + 6; ; next += 6) {
-    const one = signAt(runs, next, all);
+  for (let next = at + 6; signs.length <= mostSigns; next += 6) {
+    const one = signAt(next);
     if (!one || one.module > module * likeBefore || module > one.module * likeBefore) return [];
     if (one.sign === stop) return signs;
     signs.push(one.sign);
     module = one.module;
   }
+  return [];
 }
 
-/** The likeliest of the signs from one up to another. */
-function signAt(runs: Runs, at: number, [from, to]: readonly [number, number]): Sign | undefined {
+/** Of the signs from one up to another. */
+function likeliest(runs: Runs, at: number, [from, to]: readonly [number, number]): Sign | null {
   const six = runs.slice(at, at + 6);
   const length = six.reduce((sum, one) => sum + one, 0);
-  if (six.length < 6) return undefined;
+  if (six.length < 6) return null;
   const module = length / modulesOfSign;
   const seen = six.map((one) => one / module);
   let [sign, least] = [-1, mostOff];
@@ -52,7 +70,7 @@ function signAt(runs: Runs, at: number, [from, to]: readonly [number, number]): 
     const off = offBy(seen, patterns[one]!);
     if (off < least) [sign, least] = [one, off];
   }
-  return sign < 0 ? undefined : { sign, module };
+  return sign < 0 ? null : { sign, module };
 }
 
 /** From one edge to the next of its kind; a little of how dark it is all in all, where the edges alone cannot tell. */

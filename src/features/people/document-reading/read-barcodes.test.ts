@@ -18,6 +18,19 @@ function signs(...said: number[]): number[] {
   return [...said, sum, 106].flatMap((sign) => Array.from(signWidths[sign]!, Number));
 }
 
+/** How often it was told which sign stands in a place of the line. */
+function toldIn(runs: readonly number[]): number {
+  let told = 0;
+  const counted = new Proxy(runs, {
+    get(line, name) {
+      if (name === "slice") told += 1;
+      return Reflect.get(line, name) as unknown;
+    },
+  });
+  codesIn(counted);
+  return told;
+}
+
 describe("bars along a line", () => {
   test("are read in each of the three sets, beside whatever else is dark there", () => {
     expect(codesIn([30, 7, ...code128(iccid), 9, 14, 3])).toEqual([iccid]);
@@ -33,6 +46,19 @@ describe("bars along a line", () => {
     const wrong = [...signs(105, 89, 85)];
     wrong.splice(6, 6, ...Array.from(signWidths[88]!, Number));
     expect(codesIn(wrong)).toEqual([]);
+  });
+
+  test("are told once each, however many codes a striped picture seems to start", () => {
+    const stripes = (many: number) => Array.from({ length: many }, () => [2, 1, 1, 2, 1, 4]).flat();
+    // the one that is asked for, and the one of a start
+    expect(toldIn(stripes(90))).toBeLessThanOrEqual(2 * 3 * 90);
+    expect(codesIn([...stripes(90), 7, 30, ...code128(iccid), 9])).toEqual([iccid]);
+  });
+
+  test("of more signs than any card's number has are none", () => {
+    const pairs = (many: number) => signs(105, ...Array.from({ length: many }, () => 42));
+    expect(codesIn(pairs(30))).toEqual(["42".repeat(30)]);
+    expect(codesIn(pairs(31))).toEqual([]);
   });
 
   test("begin with a dark one, whether the line does or not, and noise is no edge", () => {
@@ -56,6 +82,12 @@ describe("a photographed card", () => {
       .jpeg()
       .toBuffer();
     expect(await readBarcodes(turned)).toEqual([iccid]);
+  });
+
+  test("is looked at for so long and no longer", async () => {
+    const card = await photograph(3, 0.3);
+    expect(await readBarcodes(card)).toEqual([iccid]);
+    expect(await readBarcodes(card, 0)).toEqual([]);
   });
 
   test("without bars says nothing", async () => {

@@ -44,10 +44,11 @@ export const FollowForm = endpoint({
 
 export const EndFormHandOver = endpoint({
   path: "/realName/endFormHandOver",
-  summary: "Ends the code, whoever has taken it; a form that was not sent is given up, and nothing of it is kept.",
+  summary:
+    "Ends the code, whoever has taken it: a form that was not sent is given up, and nothing of it is kept. One that was sent goes on, and is still followed.",
   caller: "anyone",
   limit: "write",
   input: Following,
-  output: z.object({}),
+  output: z.object({ isSent: z.boolean() }),
   refusals: ["NOT_FOUND"],
 });

@@ -8,21 +8,28 @@ export async function insertFormHandOver(db: DbOrTx, handOver: FormHandOver): Pr
   await db.insertInto("real_name_form_hand_overs").values(handOver).execute();
 }
 
-type Taken = { real_name_id: string; answers: Buffer };
+export async function formBehindCode(db: DbOrTx, codeHash: Buffer): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("real_name_form_hand_overs")
+    .select("real_name_id")
+    .where("code_hash", "=", codeHash)
+    .executeTakeFirst();
+  return found?.real_name_id;
+}
 
-/** Of two devices with the same code one takes it, with the answers, which the row has no longer. */
-export async function takeFormByCode(
+/** Of two devices with the same code one takes it, with the answers, which the row has no longer. Its form is locked before. */
+export async function takeAnswersByCode(
   tx: DbOrTx,
   codeHash: Buffer,
   { now, followUntil }: { now: Date; followUntil: Date },
-): Promise<Taken | undefined> {
-  const { rows } = await sql<Taken>`
+): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ answers: Buffer }>`
     with held as (
       select code_hash, answers from real_name_form_hand_overs
       where code_hash = ${codeHash} and taken_at is null and ends_at > ${now} for update)
     update real_name_form_hand_overs taken set taken_at = ${now}, answers = null, ends_at = ${followUntil}
-    from held where taken.code_hash = held.code_hash returning taken.real_name_id, held.answers`.execute(tx);
-  return rows[0];
+    from held where taken.code_hash = held.code_hash returning held.answers`.execute(tx);
+  return rows[0]?.answers;
 }
 
 export function formHandOverOf(db: DbOrTx, realNameId: string): Promise<FormHandOver | undefined> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { minuteMs } from "../../../kernel/duration.ts";
@@ -126,15 +126,43 @@ test("whoever sees that a stranger has taken the code ends it: what was photogra
   expect(await objectsOf(world)).toEqual([]);
 });
 
-test("what was sent is not the desk's to end, and it stops following", async () => {
-  const desk = await handOver();
+test("what was sent is not the desk's to end: it is told so, and still led to the page where it can be withdrawn", async () => {
+  const [desk, other] = [await handOver(), await handOver()];
   const phone = await take(desk.code);
   await photograph(phone);
   await submit(phone);
-  expect(await end(desk)).toBe("SUCCESS");
+  const ended = ({ number, key }: Form) => given("/realName/endFormHandOver", { number, key });
+  expect([await ended(desk), await ended(other)]).toEqual([{ isSent: true }, { isSent: false }]);
   expect(await given("/realName/getRealName", { number: phone.number, key: phone.key })).toMatchObject({
     state: "received",
   });
+  expect(await follow(desk)).toEqual({ state: "sent", key: phone.key });
+  await given("/realName/withdraw", { number: phone.number, key: phone.key, requestKey: randomUUID() });
+  expect(await end(desk)).toBe("NOT_FOUND");
+});
+
+test("a form that is given up keeps nothing of what was handed over", async () => {
+  await end(await handOver());
+  expect(await kept()).toEqual([]);
+  const phone = await take((await handOver()).code);
+  await given("/realName/withdraw", { number: phone.number, key: phone.key, requestKey: randomUUID() });
+  expect(await kept()).toEqual([]);
+});
+
+test("a code that is taken while the desk ends it is taken or ended, without a deadlock", async () => {
+  const desk = await handOver();
+  const owner = await world.pool.connect();
+  await owner.query("begin");
+  await owner.query("select from real_names where number = $1 for update", [desk.number]);
+  const taking = ask("/realName/takeForm", { code: desk.code });
+  await vi.waitUntil(async () => (await world.pool.query("select from pg_locks where not granted")).rowCount, {
+    timeout: 20_000,
+  });
+  // whoever ends it has locked the form, too, before the code's row
+  await owner.query("delete from real_name_form_hand_overs");
+  await owner.query("commit");
+  owner.release();
+  expect((await taking).resultCode).toBe("NOT_FOUND");
 });
 
 test("whoever shows the code has nothing of it in their own account", async () => {
@@ -150,6 +178,8 @@ test("a network begins thirty in an hour, and what it says is not without end", 
   const codes: string[] = [];
   for (let one = 0; one < 31; one++) codes.push((await ask("/realName/handOverForm", { answers: [] })).resultCode);
   expect([codes.slice(0, 30).every((code) => code === "SUCCESS"), codes[30]]).toEqual([true, "TRIED_OFTEN"]);
+  // each begins a form as well
+  expect((await ask("/realName/openHandOver", { type: 1, slots: ["front"] })).resultCode).toBe("TRIED_OFTEN");
   const many = Array.from({ length: 81 }, () => answers[0]);
   expect((await ask("/realName/handOverForm", { answers: many })).resultCode).toBe("INVALID_INPUT");
 });

@@ -1,4 +1,5 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { dropFormHandOver } from "./form-hand-over-store.server.ts";
 import { forgetContact } from "./person-store.server.ts";
 import { leavePhotos } from "./photos-store.server.ts";
 import { moveRealName, releaseSims } from "./store.server.ts";
@@ -10,5 +11,6 @@ export async function giveUp(tx: DbOrTx, id: string, now: Date): Promise<boolean
   await releaseSims(tx, id);
   await leavePhotos(tx, id);
   await forgetContact(tx, id);
+  await dropFormHandOver(tx, id);
   return true;
 }

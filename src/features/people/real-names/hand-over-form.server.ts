@@ -1,17 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { minuteMs } from "../../../kernel/duration.ts";
-import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
+import { attempt } from "../../../platform/attempts.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { HandOverForm } from "./form-hand-over-contract.ts";
 import { handedAnswers, keyOfFollower } from "./form-hand-over-key.server.ts";
 import { insertFormHandOver } from "./form-hand-over-store.server.ts";
-import { hashOfCode } from "./hand-over-key.server.ts";
+import { codesOfNetwork, hashOfCode } from "./hand-over-key.server.ts";
 import { beginForm } from "./open-form.server.ts";
 import { handOverMinutes } from "./rules.ts";
 import { keyOf } from "./sealed-details.server.ts";
-
-/** Each begins a form, of which a stranger could leave many. */
-const formsOfNetwork: AttemptLimit = { what: "forms handed over by a network", most: 30, minutes: 60, network: true };
 
 /**
  * A form of its own, of nobody's account: the key of the one that the desk may have would open at the desk what the phone
@@ -19,7 +16,7 @@ const formsOfNetwork: AttemptLimit = { what: "forms handed over by a network", m
  */
 export const handOverForm = operation(HandOverForm, async ({ answers, ...wish }, context) => {
   const { db, vault, objectKeys, visitor, now } = context;
-  await attempt(context, formsOfNetwork, visitor.address);
+  await attempt(context, codesOfNetwork, visitor.address);
   const form = await beginForm(wish, context);
   const code = randomBytes(16).toString("base64url");
   const endsAt = new Date(now.getTime() + handOverMinutes * minuteMs);

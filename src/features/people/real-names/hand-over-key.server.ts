@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
 import { refuse } from "../../../kernel/refusal.ts";
+import type { AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Vault } from "../../../platform/vault.server.ts";
 import { handOverOf, type HandOver } from "./hand-over-store.server.ts";
 import type { PhotoSlot } from "./rules.ts";
 import { realNameByNumber, type RealName } from "./store.server.ts";
+
+/** Of codes for photographs and for whole forms together: each may begin a form, of which a stranger could leave many. */
+export const codesOfNetwork: AttemptLimit = {
+  what: "hand-overs of a network",
+  most: 30,
+  minutes: 60,
+  network: true,
+};
 
 export const hashOfCode = (code: string): Buffer => createHash("sha256").update(code).digest();
 

@@ -1,18 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { minuteMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
+import { attempt } from "../../../platform/attempts.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { OpenHandOver } from "./hand-over-contract.ts";
-import { hashOfCode } from "./hand-over-key.server.ts";
+import { codesOfNetwork, hashOfCode } from "./hand-over-key.server.ts";
 import { insertHandOver } from "./hand-over-store.server.ts";
 import { beginForm } from "./open-form.server.ts";
 import { keyOfRealName, realNameBehindKey } from "./real-name-key.server.ts";
 import { handOverMinutes } from "./rules.ts";
 import { lockRealName } from "./store.server.ts";
-
-/** Each may begin a form, of which a stranger could leave many. */
-const codesOfNetwork: AttemptLimit = { what: "hand-overs of a network", most: 30, minutes: 60, network: true };
 
 /** Only whoever has the form's own key asks for one: a device that was asked asks no others. */
 export const openHandOver = operation(OpenHandOver, async ({ type, slots, ...wish }, context) => {

@@ -6,13 +6,13 @@ const mostLines = 4;
 
 type Lines = readonly Pick<TextLine, "text">[];
 
-/** The number of ours that barcodes say, or lines of text; null where there is none, or where several cards lie there. */
-export function iccidOnCard(codes: readonly string[], lines: Lines): string | null {
+/** The numbers of ours that barcodes say, or else lines of text: several where several cards lie there. */
+export function iccidsOnCards(codes: readonly string[], lines: Lines): string[] {
   for (const texts of [codes, lines.flatMap(({ text }) => runsOfDigits(text)), broken(lines)]) {
-    const [found, ...others] = oursIn(texts);
-    if (found !== undefined) return others.length === 0 ? found : null;
+    const found = oursIn(texts);
+    if (found.length > 0) return found;
   }
-  return null;
+  return [];
 }
 
 function oursIn(texts: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aSim } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { ProcessBusy } from "../../../platform/limited-process.server.ts";
@@ -64,8 +64,49 @@ test("a number that is not ours, or has a wrong digit, is none; nobody at hand i
   expect(await found()).toEqual({ iccid: null, isBusy: true });
   shows({ codes: undefined, lines: [] });
   expect(await found()).toEqual({ iccid: null, isBusy: true });
+});
+
+test("where nobody could look for bars, or nobody waits any longer, no text is read: identity cards wait for that", async () => {
   shows({ codes: undefined, lines: [iccid] });
-  expect(await found()).toEqual({ iccid, isBusy: false });
+  expect(await found()).toEqual({ iccid: null, isBusy: true });
+  expect(looked).toEqual(["bars"]);
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + passed);
+  onTestFinished(() => clock.mockRestore());
+  const slowly = (reader: "barcodes" | "text") => {
+    const { documents } = world.shop;
+    const slow = async (jpeg: Buffer) => {
+      passed += 20_000;
+      return documents[reader](jpeg);
+    };
+    world.shop.documents = { ...documents, [reader]: slow };
+  };
+  looked = [];
+  shows({ codes: [], lines: [iccid] });
+  slowly("barcodes");
+  expect(await found()).toEqual({ iccid: null, isBusy: true });
+  shows({ codes: [], lines: [], turned: [iccid] });
+  slowly("text");
+  expect(await found()).toEqual({ iccid: null, isBusy: true });
+  const { photographs } = world.shop;
+  const opened = async (bytes: Buffer) => {
+    passed += 20_000;
+    return photographs.open(bytes);
+  };
+  world.shop.photographs = { ...photographs, open: opened };
+  expect(await found()).toEqual({ iccid: null, isBusy: true });
+  expect(looked).toEqual(["bars", "bars", "text"]);
+});
+
+test("two cards in one photograph are none, and no slower reader is asked about them", async () => {
+  shows({ codes: [iccid, aSim(6034)], lines: [iccid] });
+  measured({ brightness: 0 });
+  expect(await found()).toEqual({ iccid: null, isBusy: false });
+  expect(looked).toEqual(["bars"]);
+  shows({ codes: [], lines: [iccid, aSim(6034)], turned: [iccid] });
+  expect(await found()).toEqual({ iccid: null, isBusy: false });
+  expect(looked).toEqual(["bars", "bars", "text"]);
 });
 
 test("a white card is grey and is read all the same; dark or blurred is said of what could not be read", async () => {

@@ -5,7 +5,7 @@ import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts
 import { operation } from "../../../platform/operation.server.ts";
 import { TakeForm } from "./form-hand-over-contract.ts";
 import { handedAnswers } from "./form-hand-over-key.server.ts";
-import { takeFormByCode } from "./form-hand-over-store.server.ts";
+import { formBehindCode, takeAnswersByCode } from "./form-hand-over-store.server.ts";
 import { hashOfCode } from "./hand-over-key.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { followMinutes } from "./rules.ts";
@@ -20,10 +20,12 @@ export const takeForm = operation(TakeForm, async ({ code }, context) => {
   await attempt(context, takenByNetwork, context.visitor.address);
   const followUntil = new Date(now.getTime() + followMinutes * minuteMs);
   return db.transaction().execute(async (tx) => {
-    const taken = await takeFormByCode(tx, hashOfCode(code), { now, followUntil });
-    const form = taken && (await lockRealName(tx, taken.real_name_id));
-    if (!taken || form?.state !== "draft") return refuse("NOT_FOUND");
-    const answers = keyOf(objectKeys, form).open(taken.answers, handedAnswers);
+    const hash = hashOfCode(code);
+    const id = (await formBehindCode(tx, hash)) ?? refuse("NOT_FOUND");
+    const form = await lockRealName(tx, id);
+    const sealed = form.state === "draft" && (await takeAnswersByCode(tx, hash, { now, followUntil }));
+    if (!sealed) return refuse("NOT_FOUND");
+    const answers = keyOf(objectKeys, form).open(sealed, handedAnswers);
     return {
       number: form.number,
       key: keyOfRealName(vault, form.id),

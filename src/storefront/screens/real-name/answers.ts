@@ -3,6 +3,7 @@ import { mostSims, photoSlots, type PhotoSlot, type Region } from "../../../feat
 import { digitsTyped } from "../../../kernel/iccid.ts";
 import { readFields } from "../../../kernel/read-document.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
+import { withoutProved } from "./identity-entries.ts";
 
 /** One question each; `?step=` of the address (design: pages-two, part A). */
 export const steps = ["start", "sim", "contact", "document", "photo", "details", "send"] as const;
@@ -58,11 +59,10 @@ export const carriedIn = (entries: Entries): Entries =>
 
 /** What goes along to another device: what was typed, and not the photograph, what an identity has proved, or a tick. */
 export const handedIn = (entries: Entries): Entries =>
-  Object.fromEntries(Object.entries(carriedIn(entries)).filter(([name]) => !isOfDevice(name)));
+  Object.fromEntries(Object.entries(withoutProved(carriedIn(entries))).filter(([name]) => !isOfDevice(name)));
 
 const isOfDevice = (name: string): boolean =>
-  [...ofPhotos, "requestKey", "whole", "identity", "confirmed", "confirmedOf"].includes(name) ||
-  name.startsWith("keep.");
+  [...ofPhotos, "requestKey", "whole", "confirmed", "confirmedOf"].includes(name) || name.startsWith("keep.");
 
 /**
  * What a step says in place of what it said before. Of the photograph what is kept is newer than any page: another tab of the

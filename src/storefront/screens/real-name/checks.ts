@@ -54,6 +54,12 @@ export async function problemsAt(
 export const firstOpen = (entries: Entries, now = new Date()): Step =>
   steps.find((step) => step === "send" || problemsIn(step, entries, now).length > 0)!;
 
+/** Where another device goes on: whoever takes a form over sees first whom its letters go to. */
+export function firstOfAnotherDevice(entries: Entries, now = new Date()): Step {
+  const open = firstOpen(entries, now);
+  return steps.indexOf(open) > steps.indexOf("contact") ? "contact" : open;
+}
+
 /** A document that can register nothing, however well it is photographed: its photograph is kept no longer. */
 export const isRuledOut = (entries: Entries, now = new Date()): boolean =>
   problemsIn("details", entries, now).some(

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { QrCode } from "../../../../ui/qr-code.tsx";
@@ -24,9 +24,16 @@ export function FormHandOverView({ channel, onClose }: FormHandOverViewProps) {
     dropKept();
     location.assign(links(language).realNameResult({ number: opened.number, key }));
   }, [opened, key, language]);
-  const close = () => {
-    void end();
-    onClose();
+  const [ending, setEnding] = useState<"asked" | "sent" | "failed">();
+  const close = async () => {
+    setEnding("asked");
+    const ended = await end();
+    if (ended === "ended") onClose();
+    else setEnding(ended);
+  };
+  const again = () => {
+    setEnding(undefined);
+    renew();
   };
   return (
     <section className="hand-over" aria-label={form.offer}>
@@ -47,16 +54,18 @@ export function FormHandOverView({ channel, onClose }: FormHandOverViewProps) {
               <p>{form.takenText}</p>
             </>
           )}
+          {ending === "failed" && state !== "over" && <Notice tone="care" title={form.notEnded} />}
+          {ending === "sent" && <Notice title={form.sentBefore} />}
         </output>
         {state === "failed" && <Notice tone="care" title={form.failed} />}
         {(state === "over" || state === "failed") && (
           <p>
-            <Button onClick={renew}>{words.again}</Button>
+            <Button onClick={again}>{words.again}</Button>
           </p>
         )}
         {state !== "sent" && (
           <p>
-            <Button variant="quiet" size="small" onClick={close}>
+            <Button variant="quiet" size="small" busy={ending === "asked"} onClick={() => void close()}>
               {state === "taken" ? form.notMine : words.close}
             </Button>
           </p>

@@ -22,10 +22,14 @@ export function useFormHandOver(channel: string) {
   });
   return { ...watched, end };
 
-  /** Where nobody answers, the code ends by itself. */
-  async function end() {
-    if (!watched.opened) return;
+  async function end(): Promise<"ended" | "sent" | "failed"> {
+    if (!watched.opened) return "ended";
     const { number, key } = watched.opened;
-    await callOverHttp(visit, "there")("/realName/endFormHandOver", { number, key }).catch(() => undefined);
+    try {
+      const { isSent } = await callOverHttp(visit, "there")("/realName/endFormHandOver", { number, key });
+      return isSent ? "sent" : "ended";
+    } catch (error) {
+      return error instanceof CallRefused && error.code === "NOT_FOUND" ? "ended" : "failed";
+    }
   }
 }
