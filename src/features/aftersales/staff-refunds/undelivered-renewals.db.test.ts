@@ -47,7 +47,11 @@ async function begun(): Promise<Bought> {
   return order;
 }
 const loaded = async () =>
-  (await rows("select state from sandbox_network.loaded_plans order by state")).map(({ state }) => state);
+  (
+    await rows("select state from sandbox_network.loaded_plans where iccid = any ($1) order by state", [
+      [aSim(1), aSim(2)],
+    ])
+  ).map(({ state }) => state);
 /** One SIM is loaded, and the network says nothing about the other one. */
 const fallsSilent = () => {
   const { network } = world.shop;
