@@ -29,9 +29,10 @@ export const carryOutRefund = job(
       if (await isStillPossible(tx, order, decided, { suppliers })) {
         if (!(await moveStaffRefund(tx, id, "done", { ended_at: now }))) return;
         await give(tx, order, decided, now);
-        // nothing is left to be given free
+        // nothing is left to be given free or decided about; a mark stays for what its buyer orders next
         if (order.state === "paid")
-          await closeCaseAbout(tx, { kind: "order_held", subject: order.number }, `paid back by ${by}`, now);
+          for (const kind of ["order_held", "fraud_marked"] as const)
+            await closeCaseAbout(tx, { kind, subject: order.number }, `paid back by ${by}`, now);
       } else if (await moveStaffRefund(tx, id, "refused", { ended_at: now })) {
         const { amount, currency } = decided;
         const details = { amount, currency, by };

@@ -213,4 +213,6 @@ test("its supplier, asked before it was held, takes back what it makes", async (
     "refunded",
     [{ state: "cancelled" }],
   ]);
+  // its case is over, and the mark stays
+  expect([await openCases(), (await rows("select from fraud_marks")).length]).toEqual([[], 1]);
 });

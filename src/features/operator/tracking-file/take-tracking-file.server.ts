@@ -6,7 +6,6 @@ import { sendParcelIn } from "../../delivery/dispatches/send-parcel.server.ts";
 import { byCaller, type By } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
-import { lockOrders } from "../../sales/orders/store.server.ts";
 import { CheckTrackingFile, TakeTrackingFile } from "./contract.ts";
 import { readTracking, wrong } from "./read-tracking.server.ts";
 import type { TrackingRow } from "./rules.ts";
@@ -17,8 +16,7 @@ export const checkTrackingFile = operation(CheckTrackingFile, async ({ file }, {
 
 /**
  * One transaction, so that a repeat gets the same answer; a parcel that cannot be posted any more is none of its
- * failures. Orders are locked by their numbers, as by a colleague with the same file, and before the first is held
- * against signs of fraud: whoever takes a mark back has its order and then its signs.
+ * failures. Orders are locked by their numbers, as by a colleague with the same file.
  */
 export const takeTrackingFile = operation(TakeTrackingFile, (wish, context) => {
   const by = byCaller(context);
@@ -27,11 +25,8 @@ export const takeTrackingFile = operation(TakeTrackingFile, (wish, context) => {
     const rows = await judged(tx, readTracking(wish.file));
     const done = new Map<TrackingRow, TrackingRow>();
     const ready = rows.filter(({ state }) => state === "ready");
-    await lockOrders(
-      tx,
-      ready.map(({ orderNumber }) => orderNumber),
-    );
-    for (const row of ready) done.set(row, await posted(tx, row, by));
+    for (const row of ready.toSorted((one, other) => (one.orderNumber < other.orderNumber ? -1 : 1)))
+      done.set(row, await posted(tx, row, by));
     return { rows: rows.map((row) => done.get(row) ?? row) };
   });
 });

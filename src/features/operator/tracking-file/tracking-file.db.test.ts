@@ -86,25 +86,6 @@ test("two colleagues with the same file at once, in another order: each parcel o
   expect(await ask("select from mails where kind = 'parcel_sent'")).toHaveLength(8);
 });
 
-test("a mark of fraud that is taken back meanwhile deadlocks with no file: orders are locked before signs", async () => {
-  const [one, two] = [await listed(), await listed()];
-  const fraud = { requestKey: randomUUID(), number: two.number, fraudBecause: "Stolen card" };
-  expect(await mei.code("/staff/markFraud", fraud)).toBe("SUCCESS");
-  const lifting = await world.pool.connect();
-  await lifting.query("begin");
-  await lifting.query("select from orders where id = $1 for no key update", [two.id]);
-  const taken = take(taking(fileOf(`${one.number},SF1`, `${two.number},SF2`)));
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await lifting.query("delete from fraud_signs");
-  await lifting.query("delete from fraud_marks");
-  await lifting.query("commit");
-  lifting.release();
-  expect(told(await taken)).toEqual([
-    [one.number, "sent"],
-    [two.number, "sent"],
-  ]);
-});
-
 test("an order that was cancelled since it was looked through is named, and the others go", async () => {
   const [goes, stays] = [await listed(), await listed()];
   const file = fileOf(`${goes.number},SF1`, `${stays.number},SF2`);

@@ -228,33 +228,6 @@ test("whoever finds an order held waits for the mark that is being taken back", 
   expect(await stateOf(number)).toBe("delivered");
 });
 
-test("two marks with a common sign, taken back at the same moment, leave nothing behind that both held", async () => {
-  const browser = randomUUID();
-  const [one, two] = [
-    await bought({ email: "mei@example.com" }, browser),
-    await bought({ email: "anna@example.com" }, browser),
-  ];
-  await mark(one);
-  await mark(two);
-  const held = await bought({ email: "ben@example.com" }, browser);
-  expect(await stateOf(held)).toBe("paid");
-  const [{ id: first }] = (await rows("select id from orders where number = $1", [one])) as [{ id: string }];
-  const [removed, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const lifting = world.db.transaction().execute(async (tx) => {
-    await removeMark(tx, first);
-    removed.resolve();
-    await end.promise;
-  });
-  await removed.promise;
-  const other = lift(two, lok);
-  await new Promise((waited) => setTimeout(waited, 300));
-  end.resolve();
-  await lifting;
-  expect(await other).toBe("SUCCESS");
-  await workOff(world);
-  expect([await stateOf(held), await openCases()]).toEqual(["delivered", [["fraud_marked", one]]]);
-});
-
 test("an order that is delivered or has gone back is marked for what comes after it; only the delivered one is a case", async () => {
   const number = await bought();
   await rows("update orders set state = 'refunded'");

@@ -69,13 +69,8 @@ export async function putMark(tx: DbOrTx, mark: Mark): Promise<boolean> {
   return true;
 }
 
-/**
- * The signs that went with it; undefined: it is not marked any more. Of two marks with a common sign that are taken back at
- * the same moment one waits here: what both held, the second finds free (`heldNoMore`).
- */
+/** The signs that went with it; undefined: it is not marked any more. */
 export async function removeMark(tx: DbOrTx, orderId: string): Promise<Buffer[] | undefined> {
-  await sql`select from fraud_signs where sign in (select sign from fraud_signs where order_id = ${orderId})
-    order by sign, order_id for update`.execute(tx);
   const gone = await tx.deleteFrom("fraud_signs").where("order_id", "=", orderId).returning("sign").execute();
   const { numDeletedRows } = await tx.deleteFrom("fraud_marks").where("order_id", "=", orderId).executeTakeFirst();
   return numDeletedRows === 1n ? gone.map(({ sign }) => sign) : undefined;

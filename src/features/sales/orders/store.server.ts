@@ -81,13 +81,6 @@ export function lockOrder(tx: DbOrTx, number: string): Promise<OrderToShow | und
 
 const lockByNumber = compiledOnce((tx, number: string) => ordersToShow(tx).where("number", "=", number).forUpdate());
 
-/** For whoever changes several in one transaction: all at once, always in the same order. */
-export async function lockOrders(tx: DbOrTx, numbers: readonly string[]): Promise<void> {
-  await sql`select from orders where number = any (${numbers}::text[]) order by number collate "C" for update`.execute(
-    tx,
-  );
-}
-
 export async function lockOrderById(tx: DbOrTx, id: string): Promise<OrderToShow> {
   return (await first(lockById(tx, id))) ?? missing(id);
 }
