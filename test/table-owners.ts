@@ -116,7 +116,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   refunds: {
     owner: "payments",
     readBy:
-      "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list privacy-requests payouts disputes",
+      "desk mails order-details personal-data receipts order-page customers given-up-jobs order-list privacy-requests payouts disputes staff-refunds",
   },
   disputes: { owner: "disputes", readBy: "payments payouts order-page" },
   dispute_moves: { owner: "disputes", readBy: "payments payouts" },
@@ -320,7 +320,8 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff_refunds: { owner: "staff-refunds", readBy: "payments privacy-requests" },
   refund_requests: {
     owner: "refund-requests",
-    readBy: "inbox mails packages payments personal-data order-page given-up-jobs order-list privacy-requests",
+    readBy:
+      "inbox mails packages payments personal-data order-page given-up-jobs order-list privacy-requests staff-refunds",
   },
   plan_changes: {
     owner: "plan-changes",
@@ -331,7 +332,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "cases",
     readBy: "desk inbox mails order-page customers payments differences order-list carrier-failures payouts own-checks",
   },
-  actions: { owner: "actions", readBy: "order-page" },
+  actions: { owner: "actions", readBy: "order-page staff-refunds" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
   text_proposals: { owner: "text-proposals", readBy: "" },

@@ -30,6 +30,7 @@ export const words = {
     sim_not_blocked: "SIM not blocked or let in by the network",
     esim_not_swapped: "eSIM not replaced",
     renewal_unknown: "Renewal: the network gave no answer",
+    renewal_paid_back: "Renewal in use although its money went back",
     top_up_unknown: "Top-up that the network does not answer for",
     prepaid_correction_waits: "Correction of a prepaid balance that waits for a second person",
     prepaid_line_refused: "Prepaid use that the network reports makes no sense",

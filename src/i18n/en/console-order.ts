@@ -48,6 +48,9 @@ export const words = {
     decline: "Decline",
     failed: (amount: string): string => `${amount} did not go back: the gateway refused it`,
     failedNote: "Send it again only if the money has not gone back in another way.",
+    failedClosed: (note: string): string =>
+      `Its case was closed by hand: “${note}”. It may have gone back in another way.`,
+    notPaidElsewhere: "It has not gone back in another way",
     retry: "Send again",
     undo: "Take back",
   },

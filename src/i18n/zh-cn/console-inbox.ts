@@ -32,6 +32,7 @@ export const words = {
     sim_not_blocked: "网络未能停用或恢复 SIM",
     esim_not_swapped: "未能更换 eSIM",
     renewal_unknown: "续费：网络未答复",
+    renewal_paid_back: "续费已退款，但套餐仍在使用",
     top_up_unknown: "网络未答复的充值",
     prepaid_correction_waits: "待第二人确认的预付卡余额更正",
     prepaid_line_refused: "网络上报的预付费用量有误",

@@ -45,6 +45,8 @@ export const words = {
     decline: "不同意",
     failed: (amount) => `${amount} 未能退回：支付渠道拒绝了退款`,
     failedNote: "请先确认这笔款项没有通过其他方式退回，再重新退款。",
+    failedClosed: (note) => `事项已由同事手动关闭：“${note}”。款项可能已通过其他方式退回。`,
+    notPaidElsewhere: "已确认这笔款项没有通过其他方式退回",
     retry: "重新退款",
     undo: "撤回",
   },

@@ -32,6 +32,7 @@ export const words = {
     sim_not_blocked: "網絡未能停用或恢復 SIM",
     esim_not_swapped: "未能更換 eSIM",
     renewal_unknown: "續費：網絡未有回覆",
+    renewal_paid_back: "續費已退款，但套餐仍在使用",
     top_up_unknown: "網絡未有回覆的增值",
     prepaid_correction_waits: "待第二人確認的預付卡結餘更正",
     prepaid_line_refused: "網絡上報的預付用量有誤",

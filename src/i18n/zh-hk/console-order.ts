@@ -46,6 +46,8 @@ export const words = {
     decline: "不同意",
     failed: (amount) => `${amount} 未能退回：支付平台拒絕退款`,
     failedNote: "請先確認這筆款項未有以其他方式退回，才重新退款。",
+    failedClosed: (note) => `事項已由同事手動結束：「${note}」。款項可能已以其他方式退回。`,
+    notPaidElsewhere: "已確認這筆款項未有以其他方式退回",
     retry: "重新退款",
     undo: "收回",
   },

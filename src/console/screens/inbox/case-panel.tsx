@@ -14,6 +14,7 @@ import { Field, FormProblem } from "../../parts/form.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { SendAgain } from "../../parts/send-again.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address.ts";
 import { CaseFacts } from "./case-facts.tsx";
@@ -140,13 +141,11 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 /** Of no order, on whose page it would stand. */
 function RefundFailed({ work }: { work: Case }) {
   const me = useRouteLoaderData("frame") as Me;
-  const { waits: words } = useWords().order;
   if (!may(me, "give_refunds")) return null;
   return (
     <CaseForm work={work} act="retry">
       <input type="hidden" name="subject" value={work.subject} />
-      <p className="small">{words.failedNote}</p>
-      <button className="button">{words.retry}</button>
+      <SendAgain closedNote={null} />
     </CaseForm>
   );
 }

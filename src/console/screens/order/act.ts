@@ -47,7 +47,8 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     } else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
     else if (isOfFraud(what)) await actOnFraud(call, { number, requestKey }, what, said);
     else if (what === "undo") await call("/staff/undoRefund", { id });
-    else if (what === "retry") await call("/staff/retryRefund", { requestKey, id });
+    else if (what === "retry")
+      await call("/staff/retryRefund", { requestKey, id, notPaidElsewhere: said["notPaidElsewhere"] === "1" });
     else if (what === "confirm") await call("/staff/confirmRefund", { requestKey, id });
     else if (what === "mail") await call("/staff/sendMailAgain", { requestKey, id });
     else if (what === "unmail") await call("/staff/takeMailBack", { requestKey, id });

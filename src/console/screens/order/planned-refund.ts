@@ -30,7 +30,7 @@ export async function planned(
   const typedPlaces = placesIn(which, page.quantity);
   const chosen = asks.getAll("sim").map(Number).filter(Number.isInteger);
   const wish: Wish = {
-    kind: given ?? refundKindsOf(page.state)[0] ?? "sims",
+    kind: given ?? refundKindsOf(page.state, true)[0] ?? "sims",
     positions: request ? request.positions : (typedPlaces?.concat(chosen) ?? []),
     requestId: request?.id,
   };

@@ -14,10 +14,10 @@ import type { OrderPage } from "./load.ts";
 export function RefundPanel({ order }: { order: OrderPage }) {
   const { words: all } = usePage();
   const { refund: words } = all.order;
-  const { planned, money } = order;
-  const kinds = refundKindsOf(order.state);
-  if (!planned.isAllowed || money.left.amount <= 0 || kinds.length === 0) return null;
+  const { planned, money, fraud } = order;
   const isAnswer = planned.requestId !== undefined;
+  const kinds = refundKindsOf(order.state, isAnswer || fraud.mark !== null || fraud.isHeld);
+  if (!planned.isAllowed || money.left.amount <= 0 || kinds.length === 0) return null;
   return (
     <details className="refund" open={isAnswer || planned.isOpen}>
       <summary>{isAnswer ? words.answer : words.title}</summary>

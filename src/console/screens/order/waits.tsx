@@ -4,6 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Key, undoKeys } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { SendAgain } from "../../parts/send-again.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import type { OrderPage } from "./load.ts";
@@ -42,8 +43,8 @@ export function Waits({ order }: { order: OrderPage }) {
       {proposals.map((proposal) => (
         <Proposal key={proposal.id} proposal={proposal} isAllowed={order.planned.isAllowed} />
       ))}
-      {failed.map(({ id, amount }) => (
-        <RefundFailed key={id} id={id} amount={formatMoney(amount, language)} isAllowed={order.planned.isAllowed} />
+      {failed.map((refund) => (
+        <RefundThatFailed key={refund.id} refund={refund} isAllowed={order.planned.isAllowed} />
       ))}
       {requests.map((request) => (
         <RequestToDecide key={request.id} request={request} order={order} />
@@ -60,17 +61,19 @@ export function Waits({ order }: { order: OrderPage }) {
   );
 }
 
-function RefundFailed({ id, amount, isAllowed }: { id: string; amount: string; isAllowed: boolean }) {
-  const { waits: words } = usePage().words.order;
+type Failed = OrderPage["waits"]["failed"][number];
+
+function RefundThatFailed({ refund, isAllowed }: { refund: Failed; isAllowed: boolean }) {
+  const { words: all, language } = usePage();
+  const { id, amount, closedNote } = refund;
   return (
     <form method="post" className="todo-case">
       <input type="hidden" name="what" value="retry" />
       <input type="hidden" name="id" value={id} />
       <RequestKey />
       <Icon name="undo-2" />
-      <b>{words.failed(amount)}</b>
-      <span className="soft">{words.failedNote}</span>
-      {isAllowed && <button className="button">{words.retry}</button>}
+      <b>{all.order.waits.failed(formatMoney(amount, language))}</b>
+      {isAllowed && <SendAgain closedNote={closedNote} />}
     </form>
   );
 }

@@ -5,13 +5,17 @@ import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
+import { isAtRest } from "./at-rest.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { refundSims } from "./refund-sims.server.ts";
 import { moveRequest, requestById, type RefundRequest } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
-/** `unknown`: no such request; `decided`: already decided; `too_much`: more than the SIMs of the request cost. */
-export type Decided = "done" | "unknown" | "decided" | "too_much";
+/**
+ * `unknown`: no such request; `decided`: already decided; `too_much`: more than the SIMs of the request cost;
+ * `undelivered`: it goes back whole, and a renewal not while the network is asked, or it would be delivered all the same.
+ */
+export type Decided = "done" | "unknown" | "decided" | "too_much" | "undelivered";
 
 /**
  * Grants a request, with a message for the buyer. `amount`: minor units of the order's currency, at most the request's.
@@ -44,12 +48,15 @@ export async function grantInside(
   tx: DbOrTx,
   { id, order_id, positions }: RefundRequest,
   { answer, by, amount, now }: Decision & { amount: number },
-): Promise<"done" | "decided"> {
+): Promise<"done" | "decided" | "undelivered"> {
   const order = await lockOrderById(tx, order_id);
+  const left = await leftOfOrder(tx, order.id);
+  const isWhole = left > 0 && amount >= left;
+  if (order.state === "paid" && !(isWhole && (await isAtRest(tx, order, { isAnswer: true })))) return "undelivered";
   const ending = await endsOutside(tx, order.id, positions);
   const request = await moveRequest(tx, id, ending ? "ending" : "granted", {
     answer,
-    amount: Math.min(amount, await leftOfOrder(tx, order.id)),
+    amount: Math.min(amount, left),
     decided_at: now,
     decided_by: by,
   });

@@ -5,6 +5,7 @@ import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
 import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { refundMoney } from "../../sales/payments/refund-money.server.ts";
+import { isAtRest } from "../refund-requests/at-rest.server.ts";
 import { grantInside } from "../refund-requests/decide-refund.server.ts";
 import { soldSims, type Tellers } from "../refund-requests/sold-sims.server.ts";
 import { insertRequest, requestById, requestsOf } from "../refund-requests/store.server.ts";
@@ -28,9 +29,10 @@ export const carryOutRefund = job(
       if (await isStillPossible(tx, order, decided, { suppliers })) {
         if (!(await moveStaffRefund(tx, id, "done", { ended_at: now }))) return;
         await give(tx, order, decided, now);
-        // nothing is left to be given free
+        // nothing is left to be given free or decided about; a mark stays for what its buyer orders next
         if (order.state === "paid")
-          await closeCaseAbout(tx, { kind: "order_held", subject: order.number }, `paid back by ${by}`, now);
+          for (const kind of ["order_held", "fraud_marked"] as const)
+            await closeCaseAbout(tx, { kind, subject: order.number }, `paid back by ${by}`, now);
       } else if (await moveStaffRefund(tx, id, "refused", { ended_at: now })) {
         const { amount, currency } = decided;
         const details = { amount, currency, by };
@@ -57,8 +59,9 @@ async function isStillPossible(
   );
   // a plan change may have taken a part since
   const planned = { positions, amount };
-  const isThere =
-    amount <= left && fitsState(planned, { state: order.state, left }) && !keepsForNothing(planned, { sims, left });
+  // given free meanwhile, it may be about to be delivered
+  const here = { state: order.state, isAtRest: await isAtRest(tx, order, { isAnswer: request_id !== null }), left };
+  const isThere = amount <= left && fitsState(planned, here) && !keepsForNothing(planned, { sims, left });
   return isThere && isOpen && !isTaken;
 }
 

@@ -101,7 +101,12 @@ export const RetryRefund = endpoint({
   caller: "staff",
   right: "give_refunds",
   limit: "write",
-  input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
+  input: z.object({
+    requestKey: RequestKey,
+    id: z.uuid("format"),
+    /** Said by whoever sends it although its case was closed by hand. */
+    notPaidElsewhere: z.optional(z.boolean()),
+  }),
   output: z.object({}),
   refusals: [
     "NOT_FOUND",

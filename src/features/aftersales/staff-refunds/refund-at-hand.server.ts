@@ -3,6 +3,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
+import { isAtRest } from "../refund-requests/at-rest.server.ts";
 import { soldFor, soldSims } from "../refund-requests/sold-sims.server.ts";
 import { requestById } from "../refund-requests/store.server.ts";
 import type { GetRefundPreview } from "./contract.ts";
@@ -19,10 +20,12 @@ export async function refundAtHand(
   { kind, positions = [], amount, requestId, except }: Wish,
   { suppliers }: Pick<Context, "suppliers">,
 ): Promise<Planned & { most: number }> {
-  if (refundKindsOf(order.state).length === 0) return refuse("REFUND_NOT_POSSIBLE");
   const request = requestId === undefined ? undefined : await requestById(db, requestId);
   if (requestId !== undefined && (request?.order_id !== order.id || request.state !== "asked"))
     return refuse("REFUND_NOT_POSSIBLE");
+  const isAnswer = request !== undefined;
+  const rest = await isAtRest(db, order, { isAnswer });
+  if (refundKindsOf(order.state, rest).length === 0) return refuse("REFUND_NOT_POSSIBLE");
   const waiting = (await waitingStaffRefunds(db, order.id)).filter(({ id }) => id !== except);
   if (requestId !== undefined && waiting.some(({ request_id }) => request_id === requestId))
     return refuse("REFUND_NOT_POSSIBLE");
@@ -32,7 +35,7 @@ export async function refundAtHand(
   const sims = (await soldSims(db, order, { suppliers })).map((sim) =>
     reserved.includes(sim.position) ? { ...sim, request: "granted" as const } : sim,
   );
-  const here = { sims, sold: { ...sold, left }, isAnswer: request !== undefined, state: order.state };
+  const here = { sims, sold: { ...sold, left }, isAnswer, state: order.state, isAtRest: rest };
   const ordered = [...new Set(positions)].toSorted((one, other) => one - other);
   // an answer is about the SIMs that were asked for, and what was asked is its usual amount
   const wished = request

@@ -8,16 +8,24 @@ import { rateFor } from "../../sales/payments/store.server.ts";
 import { aloneUpTo, cnyWithoutProof, type Reach } from "./rules.ts";
 import { givenAloneSince, limitOf } from "./store.server.ts";
 
+/** `again`: the refund that is sent once more; what failed of it counts no longer. */
+type Retried = { again?: string };
 type Weighed = { reach: Reach; cny: number | null; needsProof: boolean };
 
 /**
  * Whether the caller may give this back alone. What they gave back or corrected alone in the last 24 hours counts, in one
  * currency, so that many small ones reach no further than one. Read behind the caller's row, by a refund that follows.
  */
-export async function weighRefund(db: DbOrTx, caller: StaffCaller, sum: Money, now: Date): Promise<Weighed> {
+export async function weighRefund(
+  db: DbOrTx,
+  caller: StaffCaller,
+  sum: Money,
+  now: Date,
+  { again }: Retried = {},
+): Promise<Weighed> {
   const [limit, given, cny] = await Promise.all([
     caller.role === "administrator" ? undefined : limitOf(db, caller.role, "give_refunds"),
-    givenAloneSince(db, caller.staffId, new Date(now.getTime() - 24 * hourMs)),
+    givenAloneSince(db, caller.staffId, new Date(now.getTime() - 24 * hourMs), again),
     inYuan(db, sum, now),
   ]);
   const reach = aloneUpTo(limit, given, cny);
@@ -30,8 +38,9 @@ export async function mayGive(
   caller: StaffCaller,
   sum: Money,
   now: Date,
+  retried: Retried = {},
 ): Promise<{ isProposal: boolean; cny: number | null }> {
-  const { reach, cny, needsProof } = await weighRefund(tx, caller, sum, now);
+  const { reach, cny, needsProof } = await weighRefund(tx, caller, sum, now, retried);
   if (reach === "beyond") return refuse("BEYOND_LIMIT");
   if (needsProof && !isFresh(caller, now)) return refuse("CONFIRM_FIRST");
   return { isProposal: reach === "with_second", cny };

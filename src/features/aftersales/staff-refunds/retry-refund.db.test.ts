@@ -35,24 +35,25 @@ const openCases = async () =>
   (await rows("select kind, subject from cases where closed_at is null order by kind")).map((one) =>
     Object.values(one),
   );
-const retry = (id: string, who = kit, requestKey: string = randomUUID()) =>
-  who.code("/staff/retryRefund", { requestKey, id });
-type Page = { waits: { failed: { id: string; amount: { amount: number } }[] } };
-const shown = async () =>
-  (await kit.get<Page>("/staff/getOrderPage", { number: order.orderNumber })).waits.failed.map(({ id }) => id);
+const retry = (id: string, who = kit, requestKey: string = randomUUID(), more: object = {}) =>
+  who.code("/staff/retryRefund", { requestKey, id, ...more });
+const sure = { notPaidElsewhere: true };
+type Page = { waits: { failed: { id: string; closedNote: string | null }[] } };
+const failed = async () => (await kit.get<Page>("/staff/getOrderPage", { number: order.orderNumber })).waits.failed;
+const shown = async () => (await failed()).map(({ id }) => id);
 const closeByHand = () => rows("update cases set closed_at = now(), closing_note = 'Paid by bank transfer.'");
 const named = async () => (await ledgerDifferences(world.db)).map(({ what, subject }) => [what, subject]);
 
 /** The gateway refuses this refund; the next one it takes. */
-async function refused(amount: number | "everything" = "everything"): Promise<string> {
+async function refused(amount: number | "everything" = "everything", key = "first"): Promise<string> {
   world.gateway.answerRefunds("failed");
   const id = await orderId();
   await world.db
     .transaction()
-    .execute((tx) => refundMoney(tx, { orderId: id, amount, reason: "granted", key: "first" }, world.shop.clock()));
+    .execute((tx) => refundMoney(tx, { orderId: id, amount, reason: "granted", key }, world.shop.clock()));
   await workOff(world);
   world.gateway.answerRefunds("succeeded");
-  return (await rows("select id from refunds where key = 'first#1'"))[0].id;
+  return (await rows("select id from refunds where key = $1", [`${key}#1`]))[0].id;
 }
 
 test("a whole refund that failed is sent again from the order's page, once, and the order is paid back", async () => {
@@ -153,11 +154,82 @@ test("a whole one whose case was closed by hand is named every night, and still 
   const id = await refused();
   expect(await named()).toEqual([]);
   await closeByHand();
-  expect([await named(), await shown()]).toEqual([[["order", order.orderNumber]], [id]]);
-  expect(await retry(id)).toBe("SUCCESS");
+  expect([await named(), await failed()]).toEqual([
+    [["order", order.orderNumber]],
+    [expect.objectContaining({ id, closedNote: "Paid by bank transfer." })],
+  ]);
+  // what was paid in another way is not paid twice: whoever sends it says that it was not
+  expect([await retry(id), await retry(id, lok, randomUUID(), { notPaidElsewhere: false })]).toEqual(
+    Array(2).fill("REFUND_NOT_POSSIBLE"),
+  );
+  expect([(await refunds()).length, await retry(id, kit, randomUUID(), sure)]).toEqual([1, "SUCCESS"]);
   expect(await named()).toEqual([]);
   await workOff(world);
   expect([await stateOf(), await named()]).toEqual(["refunded", []]);
+});
+
+test("closed by a colleague at the same moment, it is not sent", async () => {
+  const id = await refused();
+  expect((await failed())[0]).toMatchObject({ closedNote: null });
+  const colleague = await world.pool.connect();
+  await colleague.query("begin");
+  await colleague.query("update cases set closed_at = now(), closing_note = 'Paid by bank transfer.'");
+  const sending = retry(id);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await colleague.query("commit");
+  colleague.release();
+  expect([await sending, (await refunds()).length]).toEqual(["REFUND_NOT_POSSIBLE", 1]);
+});
+
+const minutesLater = (minutes: number) =>
+  world.at(new Date(world.shop.clock().getTime() + minutes * 60_000).toISOString());
+
+test("a part that failed is not sent while a whole refund that failed after it waits: that covers it", async () => {
+  const part = await refused(5000);
+  minutesLater(1);
+  const all = await refused("everything", "second");
+  expect([await stateOf(), await shown(), await retry(part)]).toEqual(["refunding", [all], "REFUND_NOT_POSSIBLE"]);
+  // not either where the whole was paid in another way
+  await rows("update cases set closed_at = now(), closing_note = 'Paid by bank transfer.' where subject = $1", [all]);
+  expect([await retry(part), await retry(part, kit, randomUUID(), sure)]).toEqual(Array(2).fill("REFUND_NOT_POSSIBLE"));
+  expect(await retry(all, kit, randomUUID(), sure)).toBe("SUCCESS");
+  await workOff(world);
+  expect([await stateOf(), await shown(), await retry(part)]).toEqual(["refunded", [], "REFUND_NOT_POSSIBLE"]);
+  expect([...world.gateway.refunds.values()].filter(({ state }) => state === "succeeded")).toMatchObject([
+    { amount: 21_000 },
+  ]);
+});
+
+test("two parts that failed are both sent where both are left", async () => {
+  const one = await refused(5000);
+  minutesLater(1);
+  const two = await refused(16_000, "second");
+  expect([await shown(), await retry(one), await retry(two)]).toEqual([[one, two], "SUCCESS", "SUCCESS"]);
+  await workOff(world);
+  expect(await stateOf()).toBe("refunded");
+});
+
+test("sent again it counts for the limit of whoever sends it, and no longer where it failed", async () => {
+  const others = order;
+  order = await delivered(world, { quantity: 2, expectedTotal: 21_000 });
+  // HK$210.00 are ¥193.52
+  await rows("update staff_limits set most_cny = 20000, second_person = true where role = 'support'");
+  const whole = { number: order.orderNumber, kind: "whole", amount: 21_000, answer: "We are sorry." };
+  world.gateway.answerRefunds("failed");
+  expect(await kit.code("/staff/giveRefund", { ...whole, requestKey: randomUUID() })).toBe("SUCCESS");
+  await workOff(world, { evenLater: true, most: 200 });
+  for (let round = 0; round < 2; round++) {
+    minutesLater(1);
+    const [id] = await shown();
+    expect([round, await retry(id!)]).toEqual([round, "SUCCESS"]);
+    await workOff(world);
+  }
+  const [left] = await shown();
+  order = others;
+  const another = await refused(3000, "other");
+  expect(await retry(another)).toBe("BEYOND_LIMIT");
+  // a colleague sends the first one: it is theirs now
+  expect([await retry(left!, lok), await retry(another)]).toEqual(["SUCCESS", "SUCCESS"]);
 });
 
 test("money that came too late and did not go back is sent again; its order stays cancelled", async () => {

@@ -19,16 +19,17 @@ const sim = (position: number, change: Partial<SoldSim> = {}): SoldSim => ({
   request: null,
   ...change,
 });
+type Here = { state: OrderState; isAnswer: boolean; isAtRest: boolean };
 /** Of two SIMs at 100 each. */
 const planned = (
   wished: { kind: "sims" | "money" | "whole"; positions?: number[]; amount?: number },
   sims: SoldSim[],
   left: number,
-  { state = "delivered", isAnswer = false }: { state?: OrderState; isAnswer?: boolean } = {},
+  { state = "delivered", isAnswer = false, isAtRest = true }: Partial<Here> = {},
 ) =>
   plannedRefund(
     { positions: [], amount: undefined, ...wished },
-    { sims, sold: { unit: 100, quantity: 2, discount: 0, postage: 20, left }, isAnswer, state },
+    { sims, sold: { unit: 100, quantity: 2, discount: 0, postage: 20, left }, isAnswer, state, isAtRest },
   );
 
 test.each<[string, Partial<SoldSim>]>([
@@ -65,6 +66,12 @@ test.each<[Parameters<typeof planned>[0], { isAnswer?: boolean }, boolean]>([
 ])("nothing is delivered yet: whole or not at all, %j %j: %s", (wished, answer, isPossible) => {
   const sims = [1, 2].map((position) => sim(position, { data: null, renewal: "waiting" }));
   expect(planned(wished, sims, 220, { state: "paid", ...answer }) !== undefined).toBe(isPossible);
+});
+
+test.each([true, false])("what is about to be delivered stays, whoever asked: %s", (isAnswer) => {
+  const sims = [1, 2].map((position) => sim(position, { data: null, renewal: "waiting" }));
+  const here = { state: "paid" as const, isAnswer, isAtRest: false };
+  expect(planned({ kind: "whole" }, sims, 220, here)).toBeUndefined();
 });
 
 test.each(orderStates)("%s: there is something to give back where it was paid and has not gone back", (state) => {

@@ -9,11 +9,11 @@ type RefundKind = (typeof refundKinds)[number];
 export const undoSeconds = 30;
 
 /**
- * What can be given back of an order as it is. One that nothing was delivered of yet, as one that waits for a person,
- * goes back whole or not at all: after a part it would still be delivered.
+ * What can be given back of an order as it is. One that nothing was delivered of yet goes back whole or not at all, for
+ * after a part it would still be delivered; and only while it is at rest (refund-requests/at-rest.server.ts).
  */
-export function refundKindsOf(state: OrderState): readonly RefundKind[] {
-  if (state === "paid") return ["whole"];
+export function refundKindsOf(state: OrderState, isAtRest: boolean): readonly RefundKind[] {
+  if (state === "paid") return isAtRest ? ["whole"] : [];
   return state === "dispatching" || state === "delivered" ? refundKinds : [];
 }
 
@@ -53,6 +53,7 @@ type Here = {
   /** The request that this answers: it does not stand against itself. */
   isAnswer: boolean;
   state: OrderState;
+  isAtRest: boolean;
 };
 export type Planned = { positions: number[]; amount: number };
 
@@ -60,9 +61,9 @@ export type Planned = { positions: number[]; amount: number };
  * What exactly would be given back; undefined where it cannot be: nothing left, a SIM that went back, all the money for
  * a part of the SIMs.
  */
-export function plannedRefund(wished: Wished, { sims, sold, isAnswer, state }: Here): Planned | undefined {
+export function plannedRefund(wished: Wished, { sims, sold, isAnswer, ...order }: Here): Planned | undefined {
   const { left } = sold;
-  const kinds = refundKindsOf(state);
+  const kinds = refundKindsOf(order.state, order.isAtRest);
   if (!kinds.includes(wished.kind) && !(isAnswer && kinds.length > 0)) return undefined;
   const free = sims
     .filter((sim) => sim.request !== "granted" && (isAnswer || !isAskedFor(sim)))
@@ -74,12 +75,15 @@ export function plannedRefund(wished: Wished, { sims, sold, isAnswer, state }: H
   const amount = wished.amount ?? usual;
   if (amount <= 0 || amount > left) return undefined;
   const planned = { positions, amount };
-  return fitsState(planned, { state, left }) && !keepsForNothing(planned, { sims, left }) ? planned : undefined;
+  return fitsState(planned, { ...order, left }) && !keepsForNothing(planned, { sims, left }) ? planned : undefined;
 }
 
 /** Asked again when it is carried out. */
-export function fitsState({ amount }: Planned, { state, left }: { state: OrderState; left: number }): boolean {
-  return refundKindsOf(state).length > 0 && (state !== "paid" || amount === left);
+export function fitsState(
+  { amount }: Planned,
+  { state, isAtRest, left }: Pick<Here, "state" | "isAtRest"> & { left: number },
+): boolean {
+  return refundKindsOf(state, isAtRest).length > 0 && (state !== "paid" || amount === left);
 }
 
 /** Who gets all the money back keeps no SIM that can be used, one that they have asked about themselves either. */

@@ -8,6 +8,7 @@ import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { keptSupplyOrder } from "../../delivery/supply/store.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
+import { grantRefund } from "../refund-requests/decide-refund.server.ts";
 import type { GetRefundPreview } from "./contract.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
@@ -175,6 +176,28 @@ test("a withdrawal from what was not delivered yet is granted in the console, wh
   expect([await stateOf(order), await back(), await profilesOf()]).toEqual(["refunded", [[21_000, "succeeded"]], []]);
 });
 
+test("what nobody holds is about to be delivered, and stays", async () => {
+  const order = await begun();
+  await rows("delete from esim_profiles");
+  await moneyCame(world);
+  await workOff(world);
+  expect([await stateOf(order), await give(order)]).toEqual(["paid", "REFUND_NOT_POSSIBLE"]);
+});
+
+test("of a withdrawal before delivery the desk gives all or nothing: after a part it would still be delivered", async () => {
+  const order = await begun();
+  await rows("delete from esim_profiles");
+  await moneyCame(world);
+  await workOff(world);
+  await world.answer("/order/withdraw", { ...order, requestKey: randomUUID(), email: "mei@example.com", name: "Mei" });
+  const [{ id }] = await rows("select id from refund_requests");
+  expect(await grantRefund(world.shop, id, "Half of it", "lee", 10_000)).toBe("undelivered");
+  expect([await stateOf(order), await back()]).toEqual(["paid", []]);
+  expect(await grantRefund(world.shop, id, "As the law says", "lee")).toBe("done");
+  await workOff(world);
+  expect([await stateOf(order), await back()]).toEqual(["refunded", [[21_000, "succeeded"]]]);
+});
+
 test("its supplier, asked before it was held, takes back what it makes", async () => {
   await rows("update plans set supplier = 'reseller', supplier_product = 'JP' where code = 'jp-day-1gb'");
   const order = await begun();
@@ -190,4 +213,6 @@ test("its supplier, asked before it was held, takes back what it makes", async (
     "refunded",
     [{ state: "cancelled" }],
   ]);
+  // its case is over, and the mark stays
+  expect([await openCases(), (await rows("select from fraud_marks")).length]).toEqual([[], 1]);
 });

@@ -265,5 +265,29 @@ test("a bug of the network's side is no outage: the job fails in sight and the S
   const { id } = await aRenewal(world, [good]);
   world.shop.network = { ...sandbox, loadPlan: () => Promise.reject(new TypeError("nonsense")) };
   await expect(run(id)).rejects.toThrow("nonsense");
-  expect(await sims()).toEqual([["waiting", null, 0]]);
+  // it may have been loaded all the same: nobody gives its money back before that is known
+  expect(await sims()).toEqual([["waiting", "network_unavailable", 0]]);
+});
+
+test("its money goes back at the gateway while it is loaded: what is unused ends, and what is in use is a case", async () => {
+  const { id, number } = await aRenewal(world, [good, other]);
+  const byHand = networkByHand({ pool: world.pool, clock: world.shop.clock });
+  world.shop.network = {
+    ...sandbox,
+    loadPlan: async (wish) => {
+      const loadedNow = await sandbox.loadPlan(wish);
+      if (wish.iccid === other) await byHand.goTo(other, "JP");
+      await ask(`update orders set state = 'refunding' where id = '${id}'`);
+      return loadedNow;
+    },
+  };
+  await run(id);
+  expect(await ask("select iccid, state from sandbox_network.loaded_plans order by iccid")).toEqual([
+    { iccid: good, state: "ended" },
+    { iccid: other, state: "active" },
+  ]);
+  expect([await stateOf(id), await ask("select kind, subject, details from cases")]).toEqual([
+    "refunding",
+    [{ kind: "renewal_paid_back", subject: number, details: { iccids: [other] } }],
+  ]);
 });

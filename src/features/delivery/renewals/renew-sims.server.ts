@@ -9,10 +9,10 @@ import { holdForReview } from "../../records/fraud-marks/hold-for-review.server.
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { planToLoad } from "../../sales/orders/plan-to-load.ts";
 import { useBy } from "../../sales/orders/rules.ts";
-import { orderById, type Order } from "../../sales/orders/store.server.ts";
+import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
 import { neverReached, nextPause } from "./rules.ts";
 import { settleRenewal } from "./settle-renewal.server.ts";
-import { noteWord, simsThatWait, type SimToRenew, type Word } from "./store.server.ts";
+import { noteAsked, noteWord, simsThatWait, wasAsked, type SimToRenew, type Word } from "./store.server.ts";
 
 /**
  * Loads the plan on every SIM of a paid renewal that is still waiting. The network is called outside any transaction,
@@ -25,19 +25,14 @@ export const renewSims = job(
   z.object({ orderId: z.uuid() }),
   async ({ orderId }, shop): Promise<void> => {
     const { db, config, clock, log } = shop;
-    const order = await orderById(db, orderId);
     const pauses = config.DELIVERY_RETRY_SECONDS;
-    // what the network was asked for before is still found out
-    const isNew = order.state === "paid" && (await simsThatWait(db, orderId)).every(({ attempts }) => attempts === 0);
-    if (isNew && (await db.transaction().execute((tx) => holdForReview(tx, order, clock())))) return;
-    // nothing new is loaded for an order that was given up; what may already be on the network is still ended
-    const waits = async () =>
-      (await simsThatWait(db, orderId)).filter(({ attempts }) => order.state === "paid" || attempts > 0);
-    for (const sim of await waits()) {
+    const order = await db.transaction().execute((tx) => begin(tx, orderId, clock()));
+    if (!order) return;
+    for (const sim of await simsThatWait(db, orderId)) {
       if (order.state === "paid" && sim.attempts <= pauses.length) await askFor(sim, order, shop);
       else await endWhatMayBeThere(sim, order, shop);
     }
-    const waiting = await waits();
+    const waiting = await simsThatWait(db, orderId);
     if (waiting.length === 0) return settleRenewal(order, shop);
     const pause = nextPause(Math.max(...waiting.map(({ attempts }) => attempts)), pauses);
     log.warn({ orderId, sims: waiting.length }, "the network does not answer; the renewal waits");
@@ -53,6 +48,18 @@ export const renewSims = job(
     });
   },
 );
+
+/**
+ * Noted as asked for before the network is, so that nobody gives the money back meanwhile. Undefined: it is held. What was
+ * asked for before is still found out, and nothing new is loaded for an order that was given up.
+ */
+async function begin(tx: DbOrTx, orderId: string, now: Date): Promise<Order | undefined> {
+  const order = await lockOrderById(tx, orderId);
+  if (order.state !== "paid") return order;
+  if (!(await wasAsked(tx, orderId)) && (await holdForReview(tx, order, now))) return undefined;
+  await noteAsked(tx, orderId);
+  return order;
+}
 
 async function askFor(sim: SimToRenew, order: Order, shop: Shop): Promise<void> {
   const loaded = await loadedOn(sim, order, shop);

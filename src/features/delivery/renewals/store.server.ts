@@ -1,14 +1,37 @@
+import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { Progress } from "./rules.ts";
+import { neverReached, type Progress } from "./rules.ts";
 
 export type SimToRenew = { position: number; iccid: string; attempts: number };
 
+/** Whether the network was asked to load it, whatever came of that. */
+const isAsked = sql<boolean>`(attempts > 0 or failure is not null or state <> 'waiting')`;
+
+/** Whether anything of a renewal may be on a SIM. */
+export async function wasAsked(db: DbOrTx, orderId: string): Promise<boolean> {
+  const asked = db.selectFrom("order_renewals").select("position").where("order_id", "=", orderId).where(isAsked);
+  return (await asked.limit(1).execute()).length > 0;
+}
+
+/** Before the network is asked, behind the order's row: until it answers it has not been reached. */
+export async function noteAsked(tx: DbOrTx, orderId: string): Promise<void> {
+  await tx
+    .updateTable("order_renewals")
+    .set({ failure: neverReached })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "waiting")
+    .where("failure", "is", null)
+    .execute();
+}
+
+/** Those that the network was asked about and has not answered. */
 export function simsThatWait(db: DbOrTx, orderId: string): Promise<SimToRenew[]> {
   return db
     .selectFrom("order_renewals")
     .select(["position", "iccid", "attempts"])
     .where("order_id", "=", orderId)
     .where("state", "=", "waiting")
+    .where(isAsked)
     .orderBy("position")
     .execute();
 }

@@ -82,5 +82,7 @@ function amountOf({ options: { amount } }: Given): number | undefined {
 function decided(done: Decided, { number, amount, currency }: Request): void {
   if (done === "too_much")
     throw new NotDone(`That is more than was asked for ${number}: ${formatMoney(money(amount, currency), "en")}.`);
+  if (done === "undelivered")
+    throw new NotDone(`${number} is not delivered yet: it goes back whole, a renewal once the network has answered.`);
   if (done !== "done") throw new NotDone("Somebody else has just decided about it.");
 }

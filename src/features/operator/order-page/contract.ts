@@ -137,8 +137,8 @@ export const GetOrderPage = endpoint({
           isMine: z.boolean(),
         }),
       ),
-      /** Refused by the gateway, and can be sent again. */
-      failed: z.array(z.object({ id: z.string(), amount: MoneyAmount })),
+      /** Refused by the gateway, and can be sent again; `closedNote`: how somebody closed the case about it by hand. */
+      failed: z.array(z.object({ id: z.string(), amount: MoneyAmount, closedNote: z.nullable(z.string()) })),
       cases: z.array(z.object({ id: z.string(), kind: z.string(), openedAt: Instant })),
     }),
     sims: z.object({ shown: z.array(Sim), from: z.int(), next: z.nullable(z.int()) }),

@@ -95,7 +95,11 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
       requests,
       refunds,
       proposals,
-      failed: failed.map(({ id, amount, currency }) => ({ id, amount: money(amount, currency) })),
+      failed: failed.map(({ id, amount, currency, closed_note: closedNote }) => ({
+        id,
+        amount: money(amount, currency),
+        closedNote,
+      })),
       cases: cases.map(({ id, kind: what, opened_at }) => ({ id, kind: what, openedAt: instantInJson(opened_at) })),
     },
     sims: { shown: sims.map((sim) => simShown(sim, name)), from, next: to < order.quantity ? to + 1 : null },

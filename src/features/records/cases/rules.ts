@@ -20,6 +20,7 @@ const rules = {
   sim_not_blocked: { hours: 2 },
   esim_not_swapped: { hours: 2 },
   renewal_unknown: { hours: 2 },
+  renewal_paid_back: { hours: 4 },
   top_up_unknown: { hours: 2 },
   prepaid_line_refused: { hours: 24 },
   prepaid_correction_waits: { hours: 24 },

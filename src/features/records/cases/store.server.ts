@@ -63,20 +63,23 @@ export async function ruleCases(db: DbOrTx, hours: Readonly<Record<string, numbe
   );
 }
 
+type About = Pick<NewCase, "kind" | "subject">;
+
 /** Closes a case that has resolved itself, or was resolved as the note says. */
-export async function closeCaseAbout(
-  db: DbOrTx,
-  { kind, subject }: Pick<NewCase, "kind" | "subject">,
-  note: string,
-  now: Date,
-): Promise<void> {
-  await db
+export async function closeCaseAbout(db: DbOrTx, about: About, note: string, now: Date): Promise<void> {
+  await closeIfOpen(db, about, note, now);
+}
+
+/** The same, and whether one was open: one that is being closed is waited for. */
+export async function closeIfOpen(db: DbOrTx, { kind, subject }: About, note: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("cases")
     .set({ closed_at: now, closing_note: note })
     .where("kind", "=", kind)
     .where("subject", "=", subject)
     .where("closed_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function subjectsOpen(db: DbOrTx, kind: CaseKind): Promise<string[]> {

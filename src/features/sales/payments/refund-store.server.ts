@@ -53,9 +53,9 @@ export function refundsOfPayable(
     .execute();
 }
 
-type NewRefund = Pick<
+type NewRefund = { key: string | RawBuilder<string> } & Pick<
   Refund,
-  "key" | "order_id" | "payment_id" | "reason" | "sold_amount" | "amount" | "currency" | "asked_at"
+  "order_id" | "payment_id" | "reason" | "sold_amount" | "amount" | "currency" | "asked_at"
 >;
 
 export function insertRefund(tx: DbOrTx, refund: NewRefund): Promise<Refund> {
