@@ -66,14 +66,20 @@ type Failed = OrderPage["waits"]["failed"][number];
 function RefundThatFailed({ refund, isAllowed }: { refund: Failed; isAllowed: boolean }) {
   const { words: all, language } = usePage();
   const { id, amount, closedNote } = refund;
+  const said = (
+    <>
+      <Icon name="undo-2" />
+      <b>{all.order.waits.failed(formatMoney(amount, language))}</b>
+    </>
+  );
+  if (!isAllowed) return <p className="todo-case">{said}</p>;
   return (
     <form method="post" className="todo-case">
       <input type="hidden" name="what" value="retry" />
       <input type="hidden" name="id" value={id} />
       <RequestKey />
-      <Icon name="undo-2" />
-      <b>{all.order.waits.failed(formatMoney(amount, language))}</b>
-      {isAllowed && <SendAgain closedNote={closedNote} />}
+      {said}
+      <SendAgain closedNote={closedNote} />
     </form>
   );
 }
