@@ -52,47 +52,42 @@ const networkCalls = [
 ] as const satisfies readonly (keyof Network)[];
 const mailCalls = ["send"] as const satisfies readonly (keyof Mailer)[];
 
-/**
- * The same services; each call of theirs is counted, and whether it had an answer. An answer of "no" is one. A service that
- * keeps everybody waiting is left alone for a while (platform/circuit-breaker.ts), and those calls count as well.
- */
+/** The same services; each call of theirs is counted, and whether it had an answer. An answer of "no" is one. */
 export function counted(outside: Outside, count: Count, clock: () => Date): Outside {
-  const guarded = <Service extends object>(
-    kind: Attempt["service"],
-    name: string,
-    service: Service,
-    calls: readonly string[],
-    { isFailure, Unavailable }: Silence,
-  ) => {
-    const told = (failed: boolean) => count({ service: kind, name, at: clock(), failed });
-    const unavailable = () => new Unavailable(`${name} has kept its last callers waiting`);
-    return counting(service, calls, { isFailure, told, guard: circuitBreaker({ clock, isFailure, unavailable }) });
-  };
+  const told = (service: Attempt["service"], name: string) => (failed: boolean) =>
+    count({ service, name, at: clock(), failed });
   return {
     ...outside,
     gateways: outside.gateways.map((gateway) =>
-      guarded("gateway", gateway.name, gateway, gatewayCalls, silenceAs(GatewayUnavailable)),
+      counting(
+        gateway,
+        gatewayCalls,
+        (error) => error instanceof GatewayUnavailable,
+        told("gateway", gateway.name),
+        circuitBreaker({
+          clock,
+          isFailure: (error) => error instanceof GatewayUnavailable,
+          unavailable: () => new GatewayUnavailable(`${gateway.name} has kept its last callers waiting`),
+        }),
+      ),
     ),
     suppliers: outside.suppliers.map((supplier) =>
-      guarded("supplier", supplier.name, supplier, supplierCalls, silenceAs(SupplierUnavailable)),
+      counting(
+        supplier,
+        supplierCalls,
+        (error) => error instanceof SupplierUnavailable,
+        told("supplier", supplier.name),
+      ),
     ),
-    network: guarded("network", "network", outside.network, networkCalls, {
-      isFailure: (error) => error instanceof NetworkUnavailable && !(error instanceof NetworkNotConnected),
-      Unavailable: NetworkUnavailable,
-    }),
-    mailer: guarded("mail", outside.mailer.name, outside.mailer, mailCalls, {
-      isFailure: (error) => !isOfMailbox(error),
-      Unavailable: Error,
-    }),
+    network: counting(
+      outside.network,
+      networkCalls,
+      (error) => error instanceof NetworkUnavailable && !(error instanceof NetworkNotConnected),
+      told("network", "network"),
+    ),
+    mailer: counting(outside.mailer, mailCalls, (error) => !isOfMailbox(error), told("mail", outside.mailer.name)),
   };
 }
-
-type Silence = { isFailure: (error: unknown) => boolean; Unavailable: new (message: string) => Error };
-
-const silenceAs = (Unavailable: Silence["Unavailable"]): Silence => ({
-  Unavailable,
-  isFailure: (error) => error instanceof Unavailable,
-});
 
 /** Nodemailer's word for recipients that the server refuses: it is up, and the mailbox is not. */
 const isOfMailbox = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "EENVELOPE";
@@ -100,11 +95,9 @@ const isOfMailbox = (error: unknown): boolean => (error as { code?: unknown } | 
 function counting<Service extends object>(
   service: Service,
   calls: readonly string[],
-  {
-    isFailure,
-    told,
-    guard,
-  }: { isFailure: Silence["isFailure"]; told: (failed: boolean) => void; guard: CircuitBreaker },
+  isFailure: (error: unknown) => boolean,
+  told: (failed: boolean) => void,
+  guard: CircuitBreaker = (call) => call(),
 ): Service {
   return new Proxy(service, {
     get(target, name) {

@@ -73,6 +73,35 @@ test("while one tries nobody else does, however long it takes", async () => {
   expect(await service.answers()).toBe("an answer");
 });
 
+test("whoever comes while one tries goes on once that one is answered", async () => {
+  const service = await fourInVain();
+  service.pass(5);
+  const trial = Promise.withResolvers<string>();
+  const trying = service.guard(() => trial.promise);
+  const waiting = [service.answers(), service.answers()];
+  expect(service.asked()).toBe(4);
+  trial.resolve("soon");
+  expect([await trying, ...(await Promise.all(waiting))]).toEqual(["soon", "an answer", "an answer"]);
+});
+
+test("a try that is answered quickly, if only by an error, shows that nobody is kept waiting", async () => {
+  const service = await fourInVain();
+  service.pass(5);
+  expect(await service.isSilent(0)).toBe("no answer");
+  expect(await service.answers()).toBe("an answer");
+});
+
+test("calls of before somebody was answered, and that end in vain later, do not count", async () => {
+  const service = breakerAtNine();
+  const old = Array.from({ length: 4 }, () => Promise.withResolvers<string>());
+  const calls = old.map(({ promise }) => service.guard(() => promise).catch((error: Error) => error.message));
+  service.pass(10);
+  expect(await service.answers()).toBe("an answer");
+  for (const { reject } of old) reject(silent);
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(["no answer"]));
+  expect(await service.answers()).toBe("an answer");
+});
+
 test.each([
   ["an answer", "answers", "an answer"],
   ["a refusal, which is an answer", "refuses", "a refusal"],

@@ -68,13 +68,13 @@ export async function receiveWithdrawal(
     throw new Error(`order ${order.id}: its parcel left meanwhile`);
 }
 
-/** Written down and receipted as any other; while a person is at work on one, the next ones change nothing. */
+/** Written down as any other, and receipted unless a person is at work on one already. */
 async function leaveToPerson(tx: DbOrTx, { id, number }: Order, declared: Declaration, now: Date): Promise<void> {
-  if ((await subjectsOpen(tx, "withdrawn_often")).includes(number)) return;
   const { requestKey, name, contact, receivedAt } = declared;
   const statement = { order_id: id, name, contact, received_at: receivedAt };
   // by a link of an e-mail it was written before
   await writeStatement(tx, { request_key: requestKey, confirmed_at: now, ...statement });
+  if ((await subjectsOpen(tx, "withdrawn_often")).includes(number)) return;
   const details = { receivedAt: receivedAt.toISOString() };
   await openCase(tx, { kind: "withdrawn_often", subject: number, orderId: id, details }, now);
   await queueMail(tx, id, "withdrawal_received", now, { what: requestKey });

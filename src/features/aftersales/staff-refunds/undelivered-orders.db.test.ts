@@ -1,46 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { delivered, moneyCame, type Bought } from "../../../../test/purchases.ts";
-import { joined } from "../../../../test/staff.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
-import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { keptSupplyOrder } from "../../delivery/supply/store.server.ts";
-import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
 import { grantRefund } from "../refund-requests/decide-refund.server.ts";
 import type { GetRefundPreview } from "./contract.ts";
+import {
+  act,
+  back,
+  fraud,
+  give,
+  kit,
+  later,
+  lok,
+  openCases,
+  rows,
+  stateOf,
+  world,
+  withTwoColleagues,
+} from "./undelivered.world.ts";
 
-type Browser = Awaited<ReturnType<typeof joined>>["browser"];
-let world: World;
-let kit: Browser;
-let lok: Browser;
-beforeEach(async () => {
-  world = await freshWorld({ profiles: 6, environment: { WRITE_CALLS_PER_MINUTE: "10000" } });
-  kit = (await joined(world, { email: "kit@example.com", name: "Kit Wong", role: "support" })).browser;
-  lok = (await joined(world, { email: "lok@example.com", name: "Lok", role: "support" })).browser;
-});
-afterEach(async () => {
-  expect(await unbalanced(world.db)).toEqual([]);
-  await world.close();
-});
+withTwoColleagues({ profiles: 6 });
 
-const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
-const stateOf = async ({ orderNumber }: Bought) =>
-  (await rows("select state from orders where number = $1", [orderNumber]))[0].state;
-const back = async () => [...world.gateway.refunds.values()].map(({ amount, state }) => [amount, state]);
-const openCases = async () =>
-  (await rows("select kind, subject from cases where closed_at is null order by kind")).map((one) =>
-    Object.values(one),
-  );
-const act = (path: string, { orderNumber: number }: Bought, who = kit, more: object = {}) =>
-  who.code(path, { requestKey: randomUUID(), number, ...more });
-const fraud = { fraudBecause: "Stolen card" };
-const whole = { kind: "whole", positions: [], amount: 21_000, answer: "Your bank asked for it." };
-const give = (order: Bought, more: object = {}, who = kit) =>
-  act("/staff/giveRefund", order, who, { ...whole, ...more });
-/** Half a minute later. */
-const later = () => workOff(world, { evenLater: true, most: 200 });
 const profilesOf = async () => rows("select state from esim_profiles where order_id is not null");
 
 async function begun(wish: object = {}): Promise<Bought> {

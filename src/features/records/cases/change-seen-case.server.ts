@@ -2,7 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import { once } from "../actions/once.server.ts";
-import { lockCase } from "./store.server.ts";
+import { lockCase, lockOrderOfCase } from "./store.server.ts";
 
 type Seen = { requestKey: string; id: string; version: number };
 export type OpenCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
@@ -16,6 +16,7 @@ export function changeSeenCase(
   change: (tx: DbOrTx, found: OpenCase) => Promise<number>,
 ): Promise<{ id: string; version: number }> {
   return once(db, { path, wish }, { caller, now }, async (tx) => {
+    await lockOrderOfCase(tx, wish.id);
     const seen = asSeen(await lockCase(tx, wish.id), wish.version);
     if ("because" in seen) return refuse(seen.because);
     return { id: wish.id, version: await change(tx, seen.found) };

@@ -6,7 +6,7 @@ import { endCase } from "./case-deeds.server.ts";
 import { changeSeenCase } from "./change-seen-case.server.ts";
 import { CloseCase } from "./contract.ts";
 import { endsItself } from "./rules.ts";
-import { lockCase, openCaseLike } from "./store.server.ts";
+import { lockCase, lockOrderOfCase, openCaseLike } from "./store.server.ts";
 
 type Closed = { closed: true; kind: string; subject: string } | { closed: false; because: "not_found" | "ends_itself" };
 
@@ -21,6 +21,7 @@ export const closeCase = operation(CloseCase, (wish, context) => {
 export function closeCaseLike(db: Db, { id, note }: { id: string; note: string }, by: By): Promise<Closed> {
   return db.transaction().execute(async (tx) => {
     const like = await openCaseLike(tx, id);
+    if (like) await lockOrderOfCase(tx, like.id);
     const found = like && (await lockCase(tx, like.id));
     if (!found || found.closed_at) return { closed: false, because: "not_found" };
     if (endsItself(found.kind)) return { closed: false, because: "ends_itself" };

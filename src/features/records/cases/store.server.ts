@@ -127,6 +127,14 @@ export async function countCases(db: DbOrTx, now: Date): Promise<{ open: number;
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * Before its case: a line of the trail locks the order too, and whoever holds an order goes on to its cases, each of us
+ * waiting for the other in a circle.
+ */
+export async function lockOrderOfCase(tx: DbOrTx, id: string): Promise<void> {
+  await sql`select from orders where id = (select order_id from cases where id = ${id}) for key share`.execute(tx);
+}
+
 /** Locked, so that what was seen of it is still true when it is changed. */
 export function lockCase(tx: DbOrTx, id: string) {
   return casesToChange(tx).where("id", "=", id).forUpdate().executeTakeFirst();

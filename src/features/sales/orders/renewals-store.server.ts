@@ -5,7 +5,8 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 export async function isAnyBeingRenewed(db: DbOrTx, iccid: string): Promise<boolean> {
   const { rows } = await sql`
     select from order_renewals r join orders o on o.id = r.order_id
-    where r.iccid = ${iccid} and r.state = 'waiting' and (o.state = 'paid' or r.attempts > 0) limit 1`.execute(db);
+    where r.iccid = ${iccid} and r.state = 'waiting' and (o.state = 'paid' or r.attempts > 0 or r.failure is not null)
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -15,5 +16,5 @@ export async function isAnyBeingRenewed(db: DbOrTx, iccid: string): Promise<bool
  */
 export async function moveRenewals(tx: DbOrTx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`update order_renewals set iccid = ${to} where iccid = ${from}
-    and (state = 'applied' or (state = 'waiting' and attempts = 0))`.execute(tx);
+    and (state = 'applied' or (state = 'waiting' and attempts = 0 and failure is null))`.execute(tx);
 }
