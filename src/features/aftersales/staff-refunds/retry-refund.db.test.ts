@@ -181,6 +181,26 @@ test("closed by a colleague at the same moment, it is not sent", async () => {
   expect([await sending, (await refunds()).length]).toEqual(["REFUND_NOT_POSSIBLE", 1]);
 });
 
+test("who closes its case waits for whoever has its order, with nothing in hand that they need", async () => {
+  await refused();
+  const [{ id, version }] = await rows("select id, version from cases where kind = 'refund_failed'");
+  const sender = await world.pool.connect();
+  await sender.query("begin");
+  await sender.query("select from orders where id = $1 for update", [await orderId()]);
+  const closing = kit.code("/staff/closeCase", {
+    requestKey: randomUUID(),
+    id,
+    version,
+    note: "Paid by bank transfer.",
+  });
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => rows(waits), { timeout: 10_000 }).toHaveLength(1);
+  await sender.query("select from cases where id = $1 for update", [id]);
+  await sender.query("commit");
+  sender.release();
+  expect(await closing).toBe("SUCCESS");
+});
+
 const minutesLater = (minutes: number) =>
   world.at(new Date(world.shop.clock().getTime() + minutes * 60_000).toISOString());
 
