@@ -10,7 +10,7 @@ import { gatewayIn } from "../../records/settings/ways-to-pay.ts";
 type Offered = (method: PaymentMethod) => PaymentGateway | undefined;
 export type WaysToPay = (currency: Currency) => Offered;
 
-/** A change of a setting is a new version: it holds from the next call on, and costs a purchase no statement of its own. */
+/** A change of a setting is a new version: it holds from the next call on. */
 const waysSettled = perCatalogueVersion((db) => changedUntil(db, "payment.%"));
 
 /**
