@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { aboutWork } from "../../parts/about-work.ts";
+import { ColleagueOptions } from "../../parts/colleague-options.tsx";
 import { Due } from "../../parts/due.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Choice, Field, FormProblem } from "../../parts/form.tsx";
@@ -89,13 +90,7 @@ function What({ many: { deed, me, colleagues } }: { many: ManyCases }) {
     return <Field name="note" label={said.closing} hint={words.noteHint} maxLength={500} required autoComplete="off" />;
   return (
     <Choice name="to" label={words.to} value={me}>
-      {colleagues
-        .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {id === me ? words.toMe(name) : name}
-          </option>
-        ))}
+      <ColleagueOptions me={me} colleagues={colleagues} toMe={words.toMe} />
       <option value="">{words.toNobody}</option>
     </Choice>
   );

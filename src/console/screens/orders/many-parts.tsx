@@ -1,21 +1,16 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Answer } from "../../ground/asking.ts";
+import { ColleagueOptions } from "../../parts/colleague-options.tsx";
 import { Choice } from "../../parts/form.tsx";
 import { addressOf, beneath } from "../../parts/orders-address.ts";
 import type { ManyOrders } from "./many-load.ts";
 
-/** To whom the open cases go; oneself stands first. */
-export function GiveTo({ assignees: { me, colleagues } }: { assignees: Answer<"/staff/getAssignees"> }) {
+/** To whom the open cases go. */
+export function GiveTo({ assignees }: { assignees: Answer<"/staff/getAssignees"> }) {
   const { bulk: words } = useWords();
   return (
-    <Choice name="to" label={words.to} hint={words.toHint} value={me}>
-      {colleagues
-        .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {id === me ? words.toMe(name) : name}
-          </option>
-        ))}
+    <Choice name="to" label={words.to} hint={words.toHint} value={assignees.me}>
+      <ColleagueOptions {...assignees} toMe={words.toMe} />
     </Choice>
   );
 }
