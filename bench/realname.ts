@@ -3,6 +3,7 @@ import { drawPage } from "../scripts/documents/draw-page.ts";
 import { identitiesOf, type Identity } from "../scripts/documents/identities.ts";
 import { takePhotograph } from "../scripts/documents/take-photograph.ts";
 import { zoneLines } from "../scripts/documents/zone-lines.ts";
+import { wishHeader } from "../src/kernel/file-bytes.ts";
 import type { ReadDocument } from "../src/kernel/read-document.ts";
 import { openPhotograph } from "../src/platform/photographs/open-photograph.server.ts";
 import { addresses } from "./addresses.ts";
@@ -98,14 +99,12 @@ async function filledIn(ground: Ground, photographs: readonly Photographed[]): P
   await using visitors = await openChild("bench/processes/load.ts");
   const fill = async ({ identity, jpeg }: Photographed) => {
     const began = performance.now();
-    const { number, key } = await call<{ number: string; key: string }>(shop.origin, "/realName/addPhoto", {
-      photo: jpeg.toString("base64"),
-      slot: "front",
-    });
+    const slot = { slot: "front" };
+    const form = await call<{ number: string; key: string }>(shop.origin, "/realName/addPhoto", slot, jpeg);
     const { document } = await call<{ document: ReadDocument | null }>(shop.origin, "/realName/readPhoto", {
-      number,
-      key,
-      slot: "front",
+      number: form.number,
+      key: form.key,
+      ...slot,
     });
     const { englishName, number: read } = document?.fields ?? {};
     return {
@@ -165,11 +164,17 @@ async function filledIn(ground: Ground, photographs: readonly Photographed[]): P
   ];
 }
 
-async function call<Answer>(origin: string, path: string, wish: object): Promise<Answer> {
+/** As browsers do it: a photograph is the body itself. */
+async function call<Answer>(origin: string, path: string, wish: object, photo?: Buffer): Promise<Answer> {
+  const json = JSON.stringify(wish);
   const response = await fetch(`${origin}/api${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", lang: "en" },
-    body: JSON.stringify(wish),
+    ...(photo
+      ? {
+          headers: { "content-type": "application/octet-stream", [wishHeader]: encodeURIComponent(json), lang: "en" },
+          body: new Uint8Array(photo),
+        }
+      : { headers: { "content-type": "application/json", lang: "en" }, body: json }),
   });
   const { resultCode, resultData } = (await response.json()) as { resultCode: string; resultData: Answer };
   if (resultCode !== "SUCCESS") throw new Error(`${path}: ${resultCode}`);

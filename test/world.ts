@@ -155,8 +155,8 @@ const cheaply: Hashing = (message, nonce, { digestBytes: tagLength, ...cost }) =
 };
 
 /** What photographs are judged by is tested where it stands (platform/photographs); here each is taken as it is. */
-const asItIs: Photographs["check"] = async (jpeg) => ({
-  jpeg,
+const asItIs: Photographs["check"] = async (bytes) => ({
+  jpeg: Buffer.from(bytes),
   width: 1500,
   height: 1056,
   measures: { colour: 40, sharpness: 1, brightness: 180, glare: 0 },

@@ -29,6 +29,8 @@ export type Endpoint<
    * text is not among them: entries would hardly be reused, and would evict those that everybody requests.
    */
   kept?: readonly string[];
+  /** The field of its input that is a file (kernel/file-bytes). */
+  file?: string;
   /** The most bytes of its body, where 64 kB are too few for what it takes (platform/http/api-routes). */
   bodyBytes?: number;
   /** The security log's event on success. */

@@ -62,14 +62,17 @@ export function openLimitedProcess<Asked, Answer>({
 
   function end(answer: Answer): void {
     clearTimeout(timer);
-    finished()?.done(answer);
+    const task = finished();
+    // asked for before the last one is given back: else whatever is less urgent would have a turn after each task
     next();
+    if (!task) return;
+    places.giveBack();
+    task.done(answer);
   }
 
   function finished(): Task<Asked, Answer> | undefined {
     const task = current;
     current = undefined;
-    if (task) places.giveBack();
     return task;
   }
 
@@ -151,7 +154,11 @@ export function openLimitedProcess<Asked, Answer>({
     close() {
       isClosed = true;
       clearTimeout(timer);
-      finished()?.failed(new ProcessBusy());
+      const task = finished();
+      if (task) {
+        places.giveBack();
+        task.failed(new ProcessBusy());
+      }
       while (queue.length > 0) giveUp(queue[0]!);
       leave();
     },

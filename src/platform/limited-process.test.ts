@@ -3,13 +3,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openLimitedProcess, ProcessBusy } from "./limited-process.server.ts";
 import { openProcessPlaces, type ProcessPlaces } from "./process-places.server.ts";
 
-const opened = (places: ProcessPlaces, { niceness = 15, ...limits }: { niceness?: number; patience?: number } = {}) =>
+const opened = (
+  places: ProcessPlaces,
+  { niceness = 15, waiting = 2, ...limits }: { niceness?: number; patience?: number; waiting?: number } = {},
+) =>
   openLimitedProcess<string, string>({
     file: join(import.meta.dirname, "echo-process.world.ts"),
     niceness,
     places,
     broken: "broken",
-    limits: { waiting: 2, milliseconds: 55_000, megabytes: 400, ...limits },
+    limits: { waiting, milliseconds: 55_000, megabytes: 400, ...limits },
   });
 afterEach(() => vi.useRealTimers());
 
@@ -55,15 +58,16 @@ test("a place that comes when nobody waits any more is given back", async () => 
   texts.close();
 });
 
-test("however many urgent ones wait, one of the others has its turn after each", async () => {
+test("what is more urgent goes first as long as more of it waits, and one of the others in between", async () => {
   const places = openProcessPlaces(1);
-  const [checks, texts] = [opened(places, { niceness: 10 }), opened(places)];
+  const [checks, texts] = [opened(places, { niceness: 10, waiting: 6 }), opened(places)];
   const order: string[] = [];
   const noted = (answer: Promise<string>) => answer.then((name) => order.push(name));
   await Promise.all([
-    ...["check", "check", "check"].map((name) => noted(checks.ask(name))),
+    ...Array.from({ length: 6 }, () => noted(checks.ask("check"))),
     ...["text", "text"].map((name) => noted(texts.ask(name))),
   ]);
-  expect(order).toEqual(["check", "text", "check", "text", "check"]);
+  const five = Array.from({ length: 5 }, () => "check");
+  expect(order).toEqual([...five, "text", "check", "text"]);
   for (const one of [checks, texts]) one.close();
 });

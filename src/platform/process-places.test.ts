@@ -24,6 +24,21 @@ test("so many compute at the same time; of those who wait the most urgent is nex
   expect(begun.slice(5)).toEqual(["again", "and again"]);
 });
 
+test("whoever was passed over by four that are more urgent is next, however many more of them come", () => {
+  const places = openProcessPlaces(1);
+  const begun: string[] = [];
+  const take = (name: string, niceness: number) => places.take(niceness, () => void begun.push(name));
+  take("first", 10);
+  take("zone", 15);
+  for (let ended = 0; ended < 11; ended++) {
+    take("check", 10);
+    if (ended === 6) take("text", 15);
+    places.giveBack();
+  }
+  const four = ["check", "check", "check", "check"];
+  expect(begun).toEqual(["first", ...four, "zone", ...four, "check", "check"]);
+});
+
 test("one always may, on a machine with one processor as well", () => {
   const places = openProcessPlaces();
   let begun = false;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import { asCompiled } from "../../i18n/changed-words.ts";
+import { wishHeader } from "../../kernel/file-bytes.ts";
 import type { Language } from "../../kernel/language.ts";
 import { oncePer } from "../../kernel/once-per.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -18,16 +19,18 @@ import { callingLanguage, callingVisitor } from "./visitor.server.ts";
 /** By which a page that was made before a change learns of it (storefront/ground/visit/call). */
 const wordsVersion = "words-version";
 
-/** `large`: calls whose body may be larger than others', and by how much. */
+/** Calls whose body may be larger than others', and the field of the input that is a file. */
+type Large = readonly { path: string; bodyLimit: number; file?: string | undefined }[];
+
 type Wishes = {
   kept?: KeptAnswers;
-  large?: readonly { path: string; bodyLimit: number }[];
+  large?: Large;
   site?: Pick<Site, "at" | "session">;
 };
 
 /**
  * Spec 7: every call is `POST /api/<path>` with JSON; the body of the response is always the envelope, and the HTTP
- * status is the real one.
+ * status is the real one. A file may be the body itself: a third less than as base64, and nothing of it becomes text.
  */
 export function apiRoutes(
   app: FastifyInstance,
@@ -43,6 +46,15 @@ export function apiRoutes(
     calls.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) =>
       body.trim() === "" ? done(null, {}) : parse(request, body, done),
     );
+    calls.addContentTypeParser<Buffer>("application/octet-stream", { parseAs: "buffer" }, (request, body, done) => {
+      const { config } = request.routeOptions;
+      const { file } = config as { file?: string };
+      if (file === undefined) return done(new Refusal("INVALID_INPUT"));
+      const wish = decoded(request.headers[wishHeader]);
+      return parse(request, wish, (error, others) =>
+        error ? done(error) : done(null, { ...(others as object), [file]: body }),
+      );
+    });
     const notNow = oncePer((language: Language) =>
       Buffer.from(JSON.stringify(refusalEnvelope(new Refusal("TRY_AGAIN_LATER"), { visitor: { language } }).envelope)),
     );
@@ -57,7 +69,8 @@ export function apiRoutes(
         .header("cache-control", "no-store");
       return void reply.send(notNow(callingLanguage(request)));
     };
-    for (const { path, bodyLimit } of large) calls.post(`${site.at}/api${path}`, { onRequest, bodyLimit }, show);
+    for (const { path, bodyLimit, file } of large)
+      calls.post(`${site.at}/api${path}`, { onRequest, bodyLimit, config: { file } }, show);
     calls.all(`${site.at}/api/*`, { onRequest }, show);
 
     async function show(request: FastifyRequest, reply: FastifyReply) {
@@ -95,5 +108,16 @@ export function apiRoutes(
 }
 
 /** Those of them that say so in their contract. */
-export const largeOf = (operations: readonly Operation[]): { path: string; bodyLimit: number }[] =>
-  operations.flatMap(({ endpoint: { path, bodyBytes } }) => (bodyBytes ? [{ path, bodyLimit: bodyBytes }] : []));
+export const largeOf = (operations: readonly Operation[]): Large =>
+  operations.flatMap(({ endpoint: { path, bodyBytes, file } }) =>
+    bodyBytes ? [{ path, bodyLimit: bodyBytes, file }] : [],
+  );
+
+/** An escape that stands for nothing makes it no JSON. */
+function decoded(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(String(header ?? "{}"));
+  } catch {
+    return "";
+  }
+}

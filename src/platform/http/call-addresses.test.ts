@@ -25,6 +25,7 @@ apiRoutes(
       envelope: { resultCode: "NOT_FOUND", resultMessage: "nothing there", resultData: { fields: [] } },
     };
   },
+  { large: [{ path: "/realName/addPhoto", bodyLimit: 100, file: "photo" }] },
 );
 afterAll(() => app.close());
 
@@ -50,6 +51,31 @@ test.each(["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIN
     }
   },
 );
+
+test("a file may be the body, with the other fields in a header; of a call that takes none it is refused", async () => {
+  const send = (url: string, payload: Buffer, wish?: string) =>
+    app.inject({
+      method: "POST",
+      url: `/api${url}`,
+      payload,
+      headers: { "content-type": "application/octet-stream", ...(wish !== undefined && { wish }) },
+    });
+  const photo = Buffer.from([0xff, 0xd8, 0xff]);
+  bodies.length = 0;
+  const others = { slot: "front", channel: "國泰 %" };
+  await send("/realName/addPhoto", photo, encodeURIComponent(JSON.stringify(others)));
+  await send("/realName/addPhoto", photo);
+  await send("/realName/addPhoto", photo, '{"photo":"instead"}');
+  expect(bodies).toEqual([{ ...others, photo }, { photo }, { photo }]);
+  for (const wish of ["", "{", "%", "%FF", '{"__proto__":{"a":1}}'])
+    expect([wish, (await send("/realName/addPhoto", photo, wish)).json()]).toMatchObject([
+      wish,
+      { resultCode: "INVALID_INPUT" },
+    ]);
+  expect((await send("/user/getUserInfo", photo)).json()).toMatchObject({ resultCode: "INVALID_INPUT" });
+  expect((await send("/realName/addPhoto", Buffer.alloc(101))).json()).toMatchObject({ resultCode: "TOO_LARGE" });
+  expect(bodies).toHaveLength(3);
+});
 
 test("an empty body is none, whatever its type says (spec 7); a broken one is still refused", async () => {
   bodies.length = 0;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Endpoint } from "../../kernel/endpoint.ts";
+import { isFileBytes, wishHeader } from "../../kernel/file-bytes.ts";
 import { recordFields } from "../../kernel/record.ts";
 import { refusalStatus, type RefusalCode } from "../../kernel/refusal.ts";
 import type { Operation } from "../operation.server.ts";
@@ -34,10 +35,16 @@ function describe(endpoint: Endpoint) {
   return {
     operationId: endpoint.path.slice(1).replaceAll("/", "-"),
     summary: endpoint.summary,
-    parameters: Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    parameters: [
+      ...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...(endpoint.file ? [header(wishHeader, othersBeside(endpoint.file))] : []),
+    ],
     requestBody: {
       required: true,
-      content: { "application/json": { schema: schemaOf(endpoint.input, "input") } },
+      content: {
+        "application/json": { schema: schemaOf(endpoint.input, "input") },
+        ...(endpoint.file && { "application/octet-stream": {} }),
+      },
     },
     responses: {
       200: answers("Done", envelope("SUCCESS", schemaOf(endpoint.output, "output"))),
@@ -45,6 +52,9 @@ function describe(endpoint: Endpoint) {
     },
   };
 }
+
+const othersBeside = (file: string) =>
+  `With application/octet-stream, where the body is ${file}: the other fields, as percent-encoded JSON`;
 
 const withoutSchema = new Set([
   "bigint",
@@ -69,6 +79,7 @@ function schemaOf(type: z.core.$ZodType, io: "input" | "output") {
       const { type: kind } = (zodSchema as unknown as z.ZodType).def;
       if (fields)
         Object.assign(jsonSchema, z.toJSONSchema(fields, { io, unrepresentable: "any" }), { $schema: undefined });
+      else if (isFileBytes(zodSchema)) Object.assign(jsonSchema, { type: "string", contentEncoding: "base64" });
       else if (withoutSchema.has(kind)) throw new Error(`${kind} has no schema`);
     },
   });

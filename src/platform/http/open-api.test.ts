@@ -54,7 +54,11 @@ test("every reference leads somewhere: the four headers of the contract", () => 
       .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
     expect([reference, found]).toEqual([reference, expect.any(Object)]);
   }
-  for (const { post } of Object.values(document.paths)) expect(post.parameters).toHaveLength(4);
+  for (const { endpoint } of operations) {
+    const { parameters, requestBody } = document.paths[endpoint.path]!.post;
+    expect(parameters).toHaveLength(endpoint.file ? 5 : 4);
+    expect(Object.keys(requestBody?.content ?? {})).toHaveLength(endpoint.file ? 2 : 1);
+  }
   expect(Object.values(document.components.parameters).map((one) => `${one.in} ${one.name}`)).toEqual([
     "header Token",
     "header web-uuid",

@@ -9,9 +9,9 @@ type CheckedPhotograph = { refused: PhotoRefusal } | Photograph;
 
 export type Photographs = {
   /** Whoever comes to a full queue gets `ProcessBusy`; a photograph that breaks the process is `broken`. */
-  check(bytes: Buffer): Promise<CheckedPhotograph>;
+  check(bytes: Uint8Array): Promise<CheckedPhotograph>;
   /** Of something that is no document: refused only where it cannot be opened, however grey or blurred it is. */
-  open(bytes: Buffer): Promise<CheckedPhotograph>;
+  open(bytes: Uint8Array): Promise<CheckedPhotograph>;
   close(): void;
 };
 
@@ -23,7 +23,7 @@ export function openPhotographs(places: ProcessPlaces, limits: Partial<ProcessLi
     broken: { refused: "broken" },
     limits: { waiting: 60, milliseconds: 20_000, megabytes: 400, patience: 15_000, ...limits },
   });
-  const asked = async (bytes: Buffer, isDocument: boolean) => withBuffer(await checks.ask({ bytes, isDocument }));
+  const asked = async (bytes: Uint8Array, isDocument: boolean) => withBuffer(await checks.ask({ bytes, isDocument }));
   return { check: (bytes) => asked(bytes, true), open: (bytes) => asked(bytes, false), close: () => checks.close() };
 }
 

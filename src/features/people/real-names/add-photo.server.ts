@@ -27,7 +27,7 @@ type Asking = Context & { caller?: AccountCaller };
 export const addPhoto = operation(AddPhoto, async ({ photo, ...wish }, context) => {
   await attempt(context, photosOfNetwork, context.visitor.address);
   const earlier = wish.number === undefined ? undefined : await openForm(wish, context);
-  const checked = await usable(context.photographs.check(Buffer.from(photo, "base64")));
+  const checked = await usable(context.photographs.check(photo));
   const realName = earlier ?? (await beginForm(wish, context));
   await keep(realName, wish, checked, context);
   // a device that was asked for a photograph gets no key that opens more

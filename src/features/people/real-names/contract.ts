@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, Consent, Email, LanguageCode, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { fileBytes } from "../../../kernel/file-bytes.ts";
 import { readFields } from "../../../kernel/read-document.ts";
 import { mostPhotoBytes, photoWarnings } from "../../../platform/photographs/photo-rules.ts";
 import { documentTypes } from "./document-number.ts";
@@ -10,15 +11,12 @@ import { againReasons, mostSims, photoSlots, purposes, realNameStates, refusalRe
 /** A registration by its number and the key of its private link. */
 const RealNameKey = z.object({ number: shortText(20), key: shortText(40) });
 
-const mostPhotoText = Math.ceil(mostPhotoBytes / 3) * 4;
+/** As base64, with the other fields and a few bytes too many, so that it is the call that says what is too large. */
+const photoBodyBytes = Math.ceil(mostPhotoBytes / 3) * 4 + 65_536;
 const required = (longest: number) => shortText(longest).check(z.minLength(1, "empty"));
 const DocumentKind = z.literal(documentTypes, "choose");
 
-/**
- * Base 64 of at most ten megabytes. What it holds is the photograph's own affair, and whether it is base 64 at all: a look at
- * every character of ten megabytes would hold up whoever else asks in this moment.
- */
-const Photo = z.string("empty").check(z.minLength(1, "empty"), z.maxLength(mostPhotoText, "photo.heavy"));
+const Photo = fileBytes(mostPhotoBytes, "photo.heavy");
 
 export const GetRegionRules = endpoint({
   path: "/realName/getRegionRules",
@@ -48,8 +46,8 @@ export const AddPhoto = endpoint({
     "Checks a photograph of a document and keeps it sealed: JPEG or PNG, at most 10 MB, in colour and sharp. The first one begins a form, whose number and key come back; the same slot again replaces it.",
   caller: "perhaps_account",
   limit: "costly",
-  // with the other fields and a few bytes too many, so that it is the call that says what is too large
-  bodyBytes: mostPhotoText + 65_536,
+  file: "photo",
+  bodyBytes: photoBodyBytes,
   input: z.object({
     photo: Photo,
     slot: z.enum(photoSlots, "choose"),
@@ -99,7 +97,8 @@ export const ReadSimPhoto = endpoint({
     "The ICCID in a photograph of a SIM card or its holder, by its barcode or its printed digits: of ours alone, with the right check digit, for its holder to confirm. Nothing of the photograph is kept.",
   caller: "anyone",
   limit: "costly",
-  bodyBytes: mostPhotoText + 65_536,
+  file: "photo",
+  bodyBytes: photoBodyBytes,
   input: z.object({ photo: Photo }),
   output: z.object({
     /** Null: none was found, and it is typed. */

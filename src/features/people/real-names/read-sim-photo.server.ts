@@ -20,13 +20,13 @@ export const readSimPhoto = operation(ReadSimPhoto, async ({ photo }, context) =
   await attempt(context, simPhotosOfNetwork, context.visitor.address);
   const until = performance.now() + patienceMs;
   const tooLate = after(patienceMs, nobodyLooked, { ref: false });
-  return Promise.race([readUntil(until, Buffer.from(photo, "base64"), context), tooLate]);
+  return Promise.race([readUntil(until, photo, context), tooLate]);
 });
 
 type Found = OutputOf<typeof ReadSimPhoto>;
 const nobodyLooked: Found = { iccid: null, isBusy: true };
 
-async function readUntil(until: number, photo: Buffer, { photographs, documents }: Context): Promise<Found> {
+async function readUntil(until: number, photo: Uint8Array, { photographs, documents }: Context): Promise<Found> {
   const { jpeg, measures } = await usable(photographs.open(photo));
   const found = await iccidsIn(jpeg, documents, until);
   if (!found) return nobodyLooked;

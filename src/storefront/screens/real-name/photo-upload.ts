@@ -5,11 +5,12 @@ import type { Answer, Wish } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
-import { photoText } from "./photo-text.ts";
+import { photoBytes } from "./photo-bytes.ts";
 
 type Sent = { entries: Entries; problems: FieldProblem[]; isNew: boolean };
 type Refused = keyof ReturnType<typeof wordsIn>["refused"];
 type Photo = Wish<"/realName/addPhoto">;
+type Others = Omit<Photo, "photo">;
 type Kept = Answer<"/realName/addPhoto">;
 
 const isBrowser = !import.meta.env.SSR;
@@ -36,7 +37,7 @@ export async function sendPhoto(
     isNew: false,
   });
   try {
-    const sent = await send(file, { photo: "", slot, channel }, entries, asking);
+    const sent = await send(file, { slot, channel }, entries, asking);
     if (sent === "heavy") return refusal(words.refused.heavy);
     const { number, key, warnings } = sent;
     const names = { [`kept.${slot}`]: file.name.slice(-40) || slot, [`warnings.${slot}`]: warnings.join() };
@@ -55,13 +56,13 @@ export async function sendPhoto(
 }
 
 /** From a browser twice, the second time smaller still: on a slow line the first one takes longer than a request may. */
-async function send(file: File, wish: Photo, entries: Entries, { call, language }: Asking): Promise<Kept | "heavy"> {
+async function send(file: File, wish: Others, entries: Entries, { call, language }: Asking): Promise<Kept | "heavy"> {
   if (!isBrowser) return kept(file, wish, entries, (photo) => call("/realName/addPhoto", photo));
   const [{ shrunk }, { uploadPhoto }] = await Promise.all([
     import("./camera/shrink-photo.ts"),
     import("./camera/upload-photo.ts"),
   ]);
-  const upload = (photo: Photo) => uploadPhoto(photo, language);
+  const upload = (photo: Photo) => uploadPhoto("/realName/addPhoto", photo, language);
   try {
     return await kept(await shrunk(file), wish, entries, upload);
   } catch (error) {
@@ -77,13 +78,13 @@ const isLost = (error: unknown): boolean => error instanceof CallRefused && erro
 /** A form that was swept after a day, or is over, is no reason to lose the answers: another one is begun. */
 async function kept(
   file: File,
-  wish: Photo,
+  wish: Others,
   { number, key }: Entries,
   add: (photo: Photo) => Promise<Kept>,
 ): Promise<Kept | "heavy"> {
-  const text = await photoText(file);
-  if (text === undefined) return "heavy";
-  const photo = { ...wish, photo: text };
+  const bytes = await photoBytes(file);
+  if (!bytes) return "heavy";
+  const photo = { ...wish, photo: bytes };
   if (!number || !key) return add(photo);
   if (isKeyOfHandOver(key)) return add({ ...photo, number, key });
   try {

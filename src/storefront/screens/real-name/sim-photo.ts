@@ -2,11 +2,12 @@ import { mostSims } from "../../../features/people/real-names/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { spacedIccid } from "../../../kernel/iccid.ts";
 import type { FieldProblem } from "../../../ui/error-summary.tsx";
+import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { hasSim, simsIn, withSim } from "./answers.ts";
-import { photoText } from "./photo-text.ts";
+import { photoBytes } from "./photo-bytes.ts";
 
 export const simPhoto = "photo.sim";
 /** The button that has it read. */
@@ -30,16 +31,16 @@ export const isSimToRead = (go: string, form: FormData, entries: Entries): boole
 export async function withSimOfPhoto(
   form: FormData,
   entries: Entries,
-  { call, language }: Asking,
+  asking: Asking,
 ): Promise<{ entries: Entries; problems: FieldProblem[] }> {
-  const { sim: words, photo: photos } = wordsOf(language, "real-name");
+  const { sim: words, photo: photos } = wordsOf(asking.language, "real-name");
   const no = (message: string) => ({ entries, problems: [{ field: simPhoto, message }] });
   const chosen = chosenIn(form);
   if (!chosen) return no(words.photo.choose);
   try {
-    const photo = await photoText(await asSent(chosen));
-    if (photo === undefined) return no(photos.refused.heavy);
-    const { iccid, isBusy } = await call("/realName/readSimPhoto", { photo });
+    const photo = await photoBytes(await asSent(chosen));
+    if (!photo) return no(photos.refused.heavy);
+    const { iccid, isBusy } = await read(photo, asking);
     if (iccid === null) return no(isBusy ? words.photo.busy : words.photo.none);
     const filled = withSim(entries, iccid);
     if (!hasSim(filled, iccid)) return no(words.most(mostSims));
@@ -49,6 +50,12 @@ export async function withSimOfPhoto(
     const why = error.details.why as Refused | undefined;
     return no(why ? photos.refused[why] : error.message);
   }
+}
+
+async function read(photo: Uint8Array, { call, language }: Asking): Promise<Answer<"/realName/readSimPhoto">> {
+  if (!isBrowser) return call("/realName/readSimPhoto", { photo });
+  const { uploadPhoto } = await import("./camera/upload-photo.ts");
+  return uploadPhoto("/realName/readSimPhoto", { photo }, language);
 }
 
 async function asSent(file: File): Promise<File> {
