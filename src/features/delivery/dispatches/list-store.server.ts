@@ -83,9 +83,12 @@ export async function parcelsByNumber(db: DbOrTx, numbers: readonly string[]): P
   return rows;
 }
 
+/** Of ten thousand, the orders are read once along their index, not each for its parcel. */
+const toPost = sql`d.state = 'waiting' and d.order_id in (select id from orders where state = 'dispatching')`;
+
 const countOf = (view: ParcelView, now: Date, most = mostCounted) =>
-  sql<number>`(select count(*)::int from (select from dispatches d where ${ofView[view](now)} limit ${sql.lit(most + 1)})
-    as those)`;
+  sql<number>`(select count(*)::int from (
+    select from dispatches d where ${view === "to_post" ? toPost : ofView[view](now)} limit ${sql.lit(most + 1)}) as those)`;
 
 export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<ParcelView, number>> {
   const counts = parcelViews.map((view) => sql`${countOf(view, now)} as ${sql.ref(view)}`);

@@ -105,7 +105,7 @@ test("a count reads no more rows than anybody reads of the number", async () => 
   });
   // "all" is read from any side, as long as the number is read
   await countedOrders(listening, ["needs_person", "mine"], whose);
-  await boundedBy("orders_pkey");
+  await boundedBy("cases_open_of_owner");
   expect(await pressingOrders(listening, now)).toHaveLength(5);
   await boundedBy("cases_");
 });
