@@ -28,9 +28,12 @@ export type Waiting = Pick<
 
 type Looking = { now: Date; today: string; first: QueueOrder };
 
+/** A plan names its SIM as it was typed or imported, perhaps with the digit that vendors print behind its number. */
+const vendorDigits = Array.from({ length: 10 }, (_, digit) => sql`sim.iccid || ${sql.lit(String(digit))}`);
+
 /** The first day to come on which somebody leaves whose order of a plan for one of its SIMs still stands. */
 export const departureOf = (today: string) => sql`(select min(orders.departs_on)::text from real_name_sims sim
-  join data_plans plan on plan.iccid = sim.iccid join orders on orders.id = plan.order_id
+  join data_plans plan on plan.iccid in (sim.iccid, ${sql.join(vendorDigits)}) join orders on orders.id = plan.order_id
   where sim.real_name_id = name.id and orders.departs_on >= ${today}::date
     and orders.state in ('paid', 'dispatching', 'delivered'))`;
 
