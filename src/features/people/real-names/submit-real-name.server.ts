@@ -12,9 +12,10 @@ import { askAsStranger } from "../../stock/sims/ask-as-stranger.server.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
 import { endProof, proofOf, type Proof } from "../identity-logins/proof-of.server.ts";
 import { SubmitRealName } from "./contract.ts";
+import { markOf, marksOf } from "./document-store.server.ts";
 import { formProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
 import { refuseAll } from "./mended-document.server.ts";
-import { markOf, nameProblems } from "./name-problems.server.ts";
+import { nameProblems } from "./name-problems.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { keyOfRealName, lockRealNameBehindKey } from "./real-name-key.server.ts";
 import { regionRulesNow } from "./region-rules.server.ts";
@@ -108,7 +109,7 @@ function send(
     language: visitor.language,
     account_id: caller?.accountId ?? realName.account_id,
     document_type: document.type,
-    document_mark: markOf(objectKeys, document),
+    ...marksOf(objectKeys, document),
     original_mark: original ? markOf(objectKeys, original) : null,
     details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original, proof }),
     email: form.email ?? null,

@@ -20,7 +20,7 @@ export const tellSimLeft = sendingJob(
     const place = (await simsOf(db, id)).findIndex((sim) => sim.iccid === iccid);
     const once = `${id}:sim-${place}`;
     if (to === null)
-      return textOfRegistration({ template: "real_name_sim_left", key: once, about: iccid }, realName, shop);
+      return textOfRegistration({ template: "real_name_sim_left", key: once, about: [iccid] }, realName, shop);
     const facts = { number, key: keyOfRealName(vault, id), to, lang, origin };
     const letter = realNameLetter({ state: "sim_left", reason: null, sim: maskedIccid(iccid), ...facts });
     await mailer.send({ id: once, to, ...letter });
