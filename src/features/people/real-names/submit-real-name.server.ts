@@ -92,6 +92,9 @@ async function photoProblems(
   );
 }
 
+/** A form is whose account sends it, not whose began it on a device that others use; asked for once more it stays theirs. */
+const sentBefore = ({ state, account_id: account }: RealName): string | null => (state === "draft" ? null : account);
+
 type Request = { requestKey: string; requestHash: Buffer };
 
 function send(
@@ -107,7 +110,7 @@ function send(
     purpose: form.purpose,
     regions: [...form.regions],
     language: visitor.language,
-    account_id: caller?.accountId ?? realName.account_id,
+    account_id: caller?.accountId ?? sentBefore(realName),
     document_type: document.type,
     ...marksOf(objectKeys, document),
     original_mark: original ? markOf(objectKeys, original) : null,
