@@ -14,7 +14,7 @@ begin
 end
 $$;
 
-create function spell_real_name_sim() returns trigger language plpgsql as $$
+create function spell_real_name_sim() returns trigger language plpgsql set search_path from current as $$
 begin
   new.iccid := iccid_key(new.iccid);
   return new;
