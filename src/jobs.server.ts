@@ -52,7 +52,9 @@ import { carryOutDecision } from "./features/people/real-names/carry-out-decisio
 import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
 import { sweepHalves, sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
+import { tellRealNameLapsed } from "./features/people/real-names/tell-real-name-lapsed-job.server.ts";
 import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
+import { tellSimsMoved } from "./features/people/real-names/tell-sims-moved-job.server.ts";
 import { forgiveOldOverruns } from "./features/prepaid/balances/forgive-overruns.server.ts";
 import { creditTopUp } from "./features/prepaid/credits/credit-top-up.server.ts";
 import { tellTopUpRefund } from "./features/prepaid/credits/tell-refund.server.ts";
@@ -159,6 +161,8 @@ export const jobs = [
   sendStatusNews,
   tellRealName,
   tellSimLeft,
+  tellSimsMoved,
+  tellRealNameLapsed,
   sendMail,
   sendPush,
   simLeftTheList,

@@ -55,6 +55,7 @@ function newsText({ to, language, template, parameters: { number, link } }: News
     real_name_news: realName.text,
     real_name_ended: realName.endedText,
     real_name_sim_left: realName.simLeftText,
+    real_name_moved: realName.movedText,
     top_up_news: topUp.text,
     low_balance_news: lowBalance.text,
   };

@@ -25,6 +25,7 @@ export const newsTemplates = [
   "real_name_news",
   "real_name_ended",
   "real_name_sim_left",
+  "real_name_moved",
   "top_up_news",
   "low_balance_news",
 ] as const;

@@ -98,6 +98,8 @@ export const words = {
     "sweep-halves": "Delete files that a crash left half written",
     "sweep-real-names": "Delete photographs that nobody needs",
     "tell-chat": "Tell what was answered in a chat",
+    "tell-real-name-lapsed": "Tell that a registration is over, which nobody answered",
+    "tell-sims-moved": "Tell of SIMs that went to a changed document",
     "tell-sim-left": "Tell of a SIM that left a registration",
     "tell-real-name": "Tell how far a registration is",
     "credit-top-up": "Put a top-up on its card",

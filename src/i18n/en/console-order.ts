@@ -361,6 +361,7 @@ export const words = {
     real_name_received: "registration received",
     real_name_news: "registration decided",
     real_name_ended: "registration ended",
+    real_name_moved: "SIM went to a changed document",
     real_name_sim_left: "SIM taken out of the registration",
   },
   alerts: { used_50: "half used", used_80: "80% used", used_100: "all used", ends_soon: "ends soon" },

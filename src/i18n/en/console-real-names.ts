@@ -165,5 +165,7 @@ export const words = {
     document_refused: "Document not accepted",
     document_expired: "Expired",
     not_the_holder: "Not the holder",
+    sim_taken: "SIM under another name",
+    too_many_sims: "Too many SIMs",
   },
 };

@@ -229,6 +229,10 @@ export const words = {
       "This eSIM cannot be replaced now: its plan is over or still being loaded, or a refund, a change of plan or a renewal is under way.",
     SWAP_USED:
       "This eSIM was on a phone, or its plan has begun, so its supplier does not take it back and none is made in its place. Give money back or goodwill on the order's page.",
+    SIM_NOT_FREE:
+      "A SIM of this form is under another name by now, or no longer under the document that it names. Refuse it for that reason; its person is told.",
+    SIMS_FULL:
+      "With these SIMs its person would have more than are allowed. Refuse it for that reason; its person is told.",
     COLLEAGUE_LOOKS: "A colleague has this open. Take the next one; it comes back when they leave it.",
     COLLEAGUE_SWAPS:
       "Correcting an order's mailbox and replacing one of its eSIMs within seven days takes two colleagues. Ask another one.",

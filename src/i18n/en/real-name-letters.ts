@@ -14,6 +14,8 @@ export const words = {
       withdrawn: "Your registration was taken back.",
       deregistered: "Your registration was cancelled.",
       sim_left: "One SIM is no longer registered.",
+      moved: "A SIM was registered anew.",
+      lapsed: "Your registration is over.",
     },
     leads: {
       received: "A person is looking at it. We write again as soon as it is decided; you need not do anything.",
@@ -24,6 +26,10 @@ export const words = {
       deregistered: "Your SIM no longer works where a registration is needed.",
       sim_left:
         "Only this SIM was taken out of your registration; the others stay registered. Within a day at the latest it has no data where a registration is needed. Registering it anew, also under another name, is possible at once.",
+      moved:
+        "A registration with a changed document, which names yours as the one before, was accepted. What you see below is registered under the new document from now on. If you sent it, you need do nothing.",
+      lapsed:
+        "We asked you for one more thing and had no answer for 90 days, so your photographs and details were deleted and your SIM is free. You can register it anew at any time.",
     },
     reasons: result.reasons,
     /** Text messages: of a decision first; the address of its page follows each. */
@@ -32,6 +38,11 @@ export const words = {
     endedText: (number: string): string => `Farwave: your real-name registration ${number} was cancelled.`,
     simLeftText: (number: string): string =>
       `Farwave: one SIM of your real-name registration ${number} is no longer registered.`,
+    movedText: (number: string): string =>
+      `Farwave: a SIM of your real-name registration ${number} was registered with a changed document. If it was not you, write to us at once.`,
+    notYou: "If it was not you",
+    tell: (address: string): string =>
+      `Reply to this e-mail, or write to ${address}, with the number of your registration. We look at it at once and can put it right.`,
     open: "See your registration",
     openHint: "Whoever has this link sees how far it is, never your document.",
     number: "Registration",

@@ -30,6 +30,9 @@ export const words = {
     document_expired: "The document has expired. Please start again with one that is valid.",
     not_the_holder:
       "The name is not the one on the document. Please start again with the document of whoever uses the SIM.",
+    sim_taken: "The SIM is registered under another name by now. If it is yours, please write to us.",
+    too_many_sims:
+      "With these SIMs you would have more than one person may. Cancel one that is no longer used, then start again.",
   },
   usual: (minutes: number): string => `Usually within ${minutes} minutes`,
   usualHours: (hours: number): string => `Usually within ${hours} hours`,

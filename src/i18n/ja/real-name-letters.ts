@@ -14,6 +14,8 @@ export const words: Words<typeof english> = {
       withdrawn: "実名登録を取り下げました",
       deregistered: "実名登録を解除しました",
       sim_left: "SIM 1 枚の登録を解除しました",
+      moved: "SIM が新しい書類で登録されました",
+      lapsed: "実名登録が失効しました",
     },
     leads: {
       received: "担当者が確認しています。決まりしだい改めてご連絡しますので、お待ちください。",
@@ -24,12 +26,21 @@ export const words: Words<typeof english> = {
       deregistered: "登録が必要な地域では SIM をお使いいただけなくなります。",
       sim_left:
         "登録から外したのはこの SIM だけで、ほかの SIM は登録されたままです。遅くとも 1 日以内に、登録が必要な地域ではデータ通信が使えなくなります。別の名義も含め、すぐに登録し直せます。",
+      moved:
+        "お客様の書類を変更前の書類とする、書類変更の登録が承認されました。下記の SIM は今後、新しい書類で登録されます。ご本人が送られた場合、お手続きは不要です。",
+      lapsed:
+        "あと 1 つお願いした内容について 90 日間お返事がなかったため、写真と内容を削除し、SIM の登録待ちを解除しました。いつでも改めて登録できます。",
     },
     reasons: result.reasons,
     text: (number) => `Farwave：実名登録 ${number} の審査結果が出ました。`,
     receivedText: (number) => `Farwave：実名登録 ${number} を受け付けました。`,
     endedText: (number) => `Farwave：実名登録 ${number} を解除しました。`,
     simLeftText: (number) => `Farwave：実名登録 ${number} の SIM 1 枚の登録を解除しました。`,
+    movedText: (number) =>
+      `Farwave：実名登録 ${number} の SIM が新しい書類で登録されました。お心当たりがない場合は、すぐにご連絡ください。`,
+    notYou: "お心当たりがない場合",
+    tell: (address) =>
+      `受付番号を添えて、このメールに返信するか、${address} までご連絡ください。すぐに確認し、訂正いたします。`,
     open: "登録の状況を見る",
     openHint: "このリンクで見えるのは進み具合だけで、書類は見えません。",
     number: "受付番号",

@@ -30,6 +30,9 @@ export const words: Words<typeof en> = {
     document_refused: "選択した地域では、この種類の書類は使えません。別の書類で改めて登録してください。",
     document_expired: "書類の有効期限が切れています。有効な書類で改めて登録してください。",
     not_the_holder: "氏名が書類と一致しません。SIM を実際に使う方の書類で改めて登録してください。",
+    sim_taken: "この SIM は現在、別の名義で登録されています。ご自身の SIM の場合は、お問い合わせください。",
+    too_many_sims:
+      "この登録を加えると、お一人あたりの上限枚数を超えます。使わない SIM の登録を解除してから、改めて登録してください。",
   },
   usual: (minutes) => `通常 ${minutes} 分以内`,
   usualHours: (hours) => `通常 ${hours} 時間以内`,

@@ -14,6 +14,8 @@ export const words: Words<typeof english> = {
       withdrawn: "실명 등록을 철회했습니다",
       deregistered: "실명 등록을 해지했습니다",
       sim_left: "SIM 1개의 등록을 해지했습니다",
+      moved: "SIM이 새 신분증으로 등록되었습니다",
+      lapsed: "실명 등록이 만료되었습니다",
     },
     leads: {
       received: "담당자가 확인하고 있습니다. 결정되는 대로 다시 알려 드리니 따로 하실 일은 없습니다.",
@@ -24,12 +26,21 @@ export const words: Words<typeof english> = {
       deregistered: "등록이 필요한 지역에서는 SIM을 더 이상 사용할 수 없습니다.",
       sim_left:
         "이 SIM만 등록에서 제외되었으며 나머지 SIM은 계속 등록되어 있습니다. 늦어도 하루 안에 등록이 필요한 지역에서 데이터를 사용할 수 없게 됩니다. 다른 명의를 포함해 바로 다시 등록하실 수 있습니다.",
+      moved:
+        "고객님의 신분증을 변경 전 신분증으로 기재한 신분증 변경 등록이 승인되었습니다. 아래 SIM은 이제 새 신분증으로 등록되어 있습니다. 직접 신청하셨다면 따로 하실 일은 없습니다.",
+      lapsed:
+        "추가로 요청드린 한 가지에 대해 90일 동안 답변이 없어 사진과 내용을 삭제하고 SIM의 등록 대기를 해제했습니다. 언제든지 다시 등록하실 수 있습니다.",
     },
     reasons: result.reasons,
     text: (number) => `Farwave: 실명 등록 ${number}의 심사 결과가 나왔습니다.`,
     receivedText: (number) => `Farwave: 실명 등록 ${number}이(가) 접수되었습니다.`,
     endedText: (number) => `Farwave: 실명 등록 ${number}이(가) 해지되었습니다.`,
     simLeftText: (number) => `Farwave: 실명 등록 ${number}의 SIM 1개가 등록 해지되었습니다.`,
+    movedText: (number) =>
+      `Farwave: 실명 등록 ${number}의 SIM이 새 신분증으로 등록되었습니다. 본인이 아니라면 바로 연락해 주세요.`,
+    notYou: "본인이 신청하지 않았다면",
+    tell: (address) =>
+      `접수 번호와 함께 이 메일에 회신하시거나 ${address}로 연락해 주세요. 바로 확인하여 바로잡겠습니다.`,
     open: "등록 현황 보기",
     openHint: "이 링크로는 진행 상황만 볼 수 있으며 신분증은 볼 수 없습니다.",
     number: "접수 번호",

@@ -31,6 +31,9 @@ export const words: Words<typeof en> = {
     document_refused: "선택한 지역에서는 이 종류의 신분증을 사용할 수 없습니다. 다른 신분증으로 다시 등록해 주세요.",
     document_expired: "신분증의 유효 기간이 지났습니다. 유효한 신분증으로 다시 등록해 주세요.",
     not_the_holder: "이름이 신분증과 다릅니다. SIM을 실제로 사용하는 분의 신분증으로 다시 등록해 주세요.",
+    sim_taken: "이 SIM은 현재 다른 명의로 등록되어 있습니다. 본인의 SIM이라면 문의해 주세요.",
+    too_many_sims:
+      "이 SIM까지 등록하면 1인당 한도를 넘습니다. 더 이상 사용하지 않는 SIM을 해지한 뒤 다시 등록해 주세요.",
   },
   usual: (minutes) => `보통 ${minutes}분 이내`,
   usualHours: (hours) => `보통 ${hours}시간 이내`,

@@ -88,6 +88,8 @@ export const words = {
     "sweep-halves": "删除因故障而未写完的文件",
     "sweep-real-names": "删除不再需要的证件照片",
     "tell-chat": "告知在线客服的答复",
+    "tell-real-name-lapsed": "通知登记因长期未回复而失效",
+    "tell-sims-moved": "通知 SIM 卡已转至新证件",
     "tell-sim-left": "通知某张 SIM 卡的登记已注销",
     "tell-real-name": "通知实名登记进度",
     "credit-top-up": "将充值款充入卡中",

@@ -351,6 +351,7 @@ export const words = {
     real_name_received: "已收到实名登记",
     real_name_news: "实名登记有结果",
     real_name_ended: "实名登记已终止",
+    real_name_moved: "SIM 卡已转至新证件",
     real_name_sim_left: "SIM 已移出实名登记",
   },
   alerts: { used_50: "已用一半", used_80: "已用 80%", used_100: "已用完", ends_soon: "即将到期" },

@@ -154,5 +154,7 @@ export const words: typeof english = {
     document_refused: "证件不受理",
     document_expired: "证件过期",
     not_the_holder: "并非持证人",
+    sim_taken: "SIM 卡在他人名下",
+    too_many_sims: "SIM 卡数量超限",
   },
 };

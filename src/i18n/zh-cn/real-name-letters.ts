@@ -15,6 +15,8 @@ export const words: Words<typeof english> = {
       withdrawn: "实名登记已撤回",
       deregistered: "实名登记已注销",
       sim_left: "其中一张 SIM 卡的登记已注销",
+      moved: "您的 SIM 卡已用新证件登记",
+      lapsed: "实名登记已失效",
     },
     leads: {
       received: "工作人员正在审核，有结果会立即通知您，您无需进行任何操作。",
@@ -25,12 +27,20 @@ export const words: Words<typeof english> = {
       deregistered: "在需要实名登记的地区，您的 SIM 卡将不能继续使用。",
       sim_left:
         "仅注销了这张 SIM 卡的登记，其余 SIM 卡不受影响。最迟一天内，它在需要实名登记的地区将不能上网；这张卡现在即可重新登记，也可登记在他人名下。",
+      moved:
+        "一份更换证件的登记已通过审核，其中填写的原证件是您的证件。下列 SIM 卡现已登记在新证件名下。如果是您本人提交的，无需进行任何操作。",
+      lapsed:
+        "我们曾请您补充一项资料，但 90 天内未收到回复，因此您的证件照片和资料已删除，SIM 卡不再占用。您可随时重新登记。",
     },
     reasons: result.reasons,
     text: (number) => `【Farwave】您的实名登记 ${number} 有新进展。`,
     receivedText: (number) => `【Farwave】已收到您的实名登记 ${number}。`,
     endedText: (number) => `【Farwave】您的实名登记 ${number} 已注销。`,
     simLeftText: (number) => `【Farwave】您的实名登记 ${number} 中有一张 SIM 卡已注销登记。`,
+    movedText: (number) =>
+      `【Farwave】您的实名登记 ${number} 中有 SIM 卡已用新证件登记。如非您本人操作，请立即联系我们。`,
+    notYou: "如非您本人操作",
+    tell: (address) => `请直接回复本邮件，或写信至 ${address}，并注明您的登记编号。我们会立即核查并更正。`,
     open: "查看登记进度",
     openHint: "持有此链接的人只能看到进度，看不到您的证件。",
     number: "登记编号",

@@ -30,6 +30,8 @@ export const words: Words<typeof en> = {
     document_refused: "所选地区不接受此类证件。请换用其他证件重新登记。",
     document_expired: "证件已过有效期。请使用有效证件重新登记。",
     not_the_holder: "填写的姓名与证件不符。请使用 SIM 卡实际使用人的证件重新登记。",
+    sim_taken: "这张 SIM 卡现已登记在他人名下。如果卡是您的，请联系我们。",
+    too_many_sims: "加上这些 SIM 卡，您名下的数量将超过上限。请先注销不再使用的卡，再重新登记。",
   },
   usual: (minutes) => `一般 ${minutes} 分钟内完成`,
   usualHours: (hours) => `一般 ${hours} 小时内完成`,

@@ -88,6 +88,8 @@ export const words = {
     "sweep-halves": "刪除因故障而未寫完的檔案",
     "sweep-real-names": "刪除不再需要的證件相片",
     "tell-chat": "通知網上客服的回覆",
+    "tell-real-name-lapsed": "通知登記因長期未獲回覆而失效",
+    "tell-sims-moved": "通知 SIM 卡已轉至新證件",
     "tell-sim-left": "通知某張 SIM 卡的登記已取消",
     "tell-real-name": "通知實名登記進度",
     "credit-top-up": "將增值款項存入卡中",

@@ -352,6 +352,7 @@ export const words = {
     real_name_received: "已收到實名登記",
     real_name_news: "實名登記有結果",
     real_name_ended: "實名登記已終止",
+    real_name_moved: "SIM 卡已轉至新證件",
     real_name_sim_left: "SIM 已移出實名登記",
   },
   alerts: { used_50: "已用一半", used_80: "已用 80%", used_100: "已用完", ends_soon: "即將到期" },

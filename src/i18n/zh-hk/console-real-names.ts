@@ -154,5 +154,7 @@ export const words: typeof english = {
     document_refused: "證件不獲接納",
     document_expired: "證件過期",
     not_the_holder: "並非持證人",
+    sim_taken: "SIM 卡在他人名下",
+    too_many_sims: "SIM 卡數目超出上限",
   },
 };

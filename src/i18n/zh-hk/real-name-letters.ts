@@ -15,6 +15,8 @@ export const words: Words<typeof english> = {
       withdrawn: "實名登記已撤回",
       deregistered: "實名登記已取消",
       sim_left: "其中一張 SIM 卡的登記已取消",
+      moved: "你的 SIM 卡已用新證件登記",
+      lapsed: "實名登記已失效",
     },
     leads: {
       received: "專人正在審核，有結果會立即通知你，你毋須進行任何操作。",
@@ -25,12 +27,20 @@ export const words: Words<typeof english> = {
       deregistered: "在需要實名登記的地區，你的 SIM 卡將不能繼續使用。",
       sim_left:
         "只取消了這張 SIM 卡的登記，其他 SIM 卡不受影響。最遲一日內，它在需要實名登記的地區將不能上網；這張卡現在即可重新登記，亦可登記在他人名下。",
+      moved:
+        "一份更換證件的登記已獲批准，當中填寫的原有證件是你的證件。下列 SIM 卡現已登記在新證件名下。如果是你本人提交的，毋須進行任何操作。",
+      lapsed:
+        "我們曾請你補交一項資料，但 90 日內未有收到回覆，因此你的證件相片和資料已刪除，SIM 卡亦已釋出。你可隨時重新登記。",
     },
     reasons: result.reasons,
     text: (number) => `Farwave：你的實名登記 ${number} 有新進展。`,
     receivedText: (number) => `Farwave：已收到你的實名登記 ${number}。`,
     endedText: (number) => `Farwave：你的實名登記 ${number} 已取消。`,
     simLeftText: (number) => `Farwave：你的實名登記 ${number} 中有一張 SIM 卡已取消登記。`,
+    movedText: (number) =>
+      `Farwave：你的實名登記 ${number} 中有 SIM 卡已用新證件登記。如非你本人辦理，請立即聯絡我們。`,
+    notYou: "如非你本人辦理",
+    tell: (address) => `請直接回覆本電郵，或電郵至 ${address}，並註明你的登記編號。我們會立即查核並更正。`,
     open: "查看登記進度",
     openHint: "持有此連結的人只能看到進度，看不到你的證件。",
     number: "登記編號",

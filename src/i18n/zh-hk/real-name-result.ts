@@ -30,6 +30,8 @@ export const words: Words<typeof en> = {
     document_refused: "所選地區不接受這類證件。請改用其他證件重新登記。",
     document_expired: "證件已過有效期。請使用有效的證件重新登記。",
     not_the_holder: "填寫的姓名與證件不符。請使用 SIM 卡實際使用人的證件重新登記。",
+    sim_taken: "這張 SIM 卡現已登記在他人名下。如果卡是你的，請聯絡我們。",
+    too_many_sims: "加上這些 SIM 卡，你名下的數量將超出上限。請先取消不再使用的卡，再重新登記。",
   },
   usual: (minutes) => `一般 ${minutes} 分鐘內完成`,
   usualHours: (hours) => `一般 ${hours} 小時內完成`,

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { RegisteredRegion } from "../../adapters/network/network.ts";
+import { iccidKey } from "../../kernel/iccid.ts";
 
 const wantsRegistered: readonly string[] = ["HK", "TW"] satisfies RegisteredRegion[];
 
@@ -7,6 +8,9 @@ const wantsRegistered: readonly string[] = ["HK", "TW"] satisfies RegisteredRegi
 export function hasData(country: string | null, regions: readonly string[] | null): boolean {
   return country === null || !wantsRegistered.includes(country) || (regions?.includes(country) ?? false);
 }
+
+/** A card is one SIM with and without the digit that vendors print behind its number; only the shorter is kept here. */
+export const registeredFor = (iccid: string) => `registered.iccid in (${iccid}, left(${iccid}, 19))`;
 
 export async function setRegistered(
   tx: pg.PoolClient,
@@ -16,6 +20,6 @@ export async function setRegistered(
   await tx.query(
     `insert into sandbox_network.registered (iccid, regions) values ($1, $2)
      on conflict (iccid) do update set regions = excluded.regions`,
-    [iccid, regions],
+    [iccidKey(iccid), regions],
   );
 }

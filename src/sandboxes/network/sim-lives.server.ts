@@ -2,7 +2,7 @@ import type pg from "pg";
 import { wholeSecond } from "./network-clock.ts";
 import { passTime, type Lived, type LivingSim } from "./passing-time.ts";
 import { addUses, megabyte, plansBy, savePlans, type KeptPlan } from "./plan-store.server.ts";
-import { hasData } from "./registered-sims.server.ts";
+import { hasData, registeredFor } from "./registered-sims.server.ts";
 import { stateByDigits } from "./sim-states.server.ts";
 
 /** `state`: null for a SIM in the state that its digits stand for. */
@@ -56,16 +56,17 @@ async function lockedLives(tx: pg.PoolClient, sorted: readonly string[], now: nu
      select iccid, $2 from unnest($1::text[]) as new (iccid) order by iccid on conflict do nothing
      returning iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", seen_at as "seenAt",
        seen_in as "seenIn", (select state from sandbox_network.sims where iccid = life.iccid),
-       (select regions from sandbox_network.registered where iccid = life.iccid)`,
+       (select regions from sandbox_network.registered where ${registeredFor("life.iccid")})`,
     [sorted, new Date(now)],
   );
   if (born.length === sorted.length) return born;
   const { rows } = await tx.query<Life>(
-    `select iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", seen_at as "seenAt",
+    `select lives.iccid, country, mb_per_hour as "mbPerHour", settled_at as "settledAt", seen_at as "seenAt",
        seen_in as "seenIn", sims.state,
        registered.regions
      from sandbox_network.lives left join sandbox_network.sims using (iccid)
-       left join sandbox_network.registered using (iccid) where iccid = any ($1) order by iccid
+       left join sandbox_network.registered on ${registeredFor("lives.iccid")}
+     where lives.iccid = any ($1) order by lives.iccid
        for update of lives`,
     [sorted],
   );

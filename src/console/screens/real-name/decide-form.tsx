@@ -55,6 +55,9 @@ function proposedWords({ decision, reason }: NonNullable<RealName["proposal"]>, 
 
 type ReasonsProps = { title: string; reasons: readonly Reason[]; from: number; realName: RealName };
 
+/** The tenth has the key after the nine. */
+const keyOf = (place: number): string => String(place % 10);
+
 function Reasons({ title, reasons, from, realName: { sentences, language } }: ReasonsProps) {
   const answered = useActionData() as Answered | undefined;
   const { realNames: words } = useWords();
@@ -68,10 +71,10 @@ function Reasons({ title, reasons, from, realName: { sentences, language } }: Re
             name="why"
             value={reason}
             defaultChecked={answered?.entries["why"] === reason}
-            aria-keyshortcuts={String(from + place)}
+            aria-keyshortcuts={keyOf(from + place)}
           />
           <span>
-            {words.reasons[reason]} <Key>{String(from + place)}</Key>
+            {words.reasons[reason]} <Key>{keyOf(from + place)}</Key>
             <small lang={language}>{sentences[reason]}</small>
           </span>
         </label>

@@ -151,6 +151,7 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           state,
           reason,
           ...(state === "sim_left" && { sim: "898523••••3421" }),
+          ...(state === "moved" && { sim: "898523••••3421", helpAddress: "service@farwave.example" }),
           number: "RN0123456789",
           key: "key",
           ...where,

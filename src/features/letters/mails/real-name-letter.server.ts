@@ -6,7 +6,14 @@ import type { ComposedLetter } from "./letter-content.ts";
 type Texts = ReturnType<typeof letterWords>["realName"];
 
 const asksAgain = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
-const refuses = ["too_young", "document_refused", "document_expired", "not_the_holder"] as const;
+const refuses = [
+  "too_young",
+  "document_refused",
+  "document_expired",
+  "not_the_holder",
+  "sim_taken",
+  "too_many_sims",
+] as const;
 
 /** Every e-mail that there is about a registration. */
 export const realNameCases: readonly { state: keyof Texts["titles"]; reason: keyof Texts["reasons"] | null }[] = [
@@ -15,6 +22,8 @@ export const realNameCases: readonly { state: keyof Texts["titles"]; reason: key
   { state: "withdrawn", reason: null },
   { state: "deregistered", reason: null },
   { state: "sim_left", reason: null },
+  { state: "moved", reason: null },
+  { state: "lapsed", reason: null },
   ...asksAgain.map((reason) => ({ state: "again" as const, reason })),
   ...refuses.map((reason) => ({ state: "refused" as const, reason })),
 ];
@@ -25,6 +34,8 @@ type RealNameNews = {
   reason: string | null;
   /** Masked, where it is about one of several. */
   sim?: string;
+  /** Whoever may object writes here. */
+  helpAddress?: string;
   number: string;
   key: string;
   to: string;
@@ -37,7 +48,17 @@ export const realNamePage = ({ number, key, lang, origin }: Pick<RealNameNews, "
   `${origin}/${lang}/real-name-result?${new URLSearchParams({ number, key })}`;
 
 /** How far a registration is: never a name, a number of a document or a photograph, which an e-mail would carry to anybody. */
-export function realNameLetter({ state, reason, sim, number, key, to, lang, origin }: RealNameNews): ComposedLetter {
+export function realNameLetter({
+  state,
+  reason,
+  sim,
+  helpAddress,
+  number,
+  key,
+  to,
+  lang,
+  origin,
+}: RealNameNews): ComposedLetter {
   const { realName } = letterWords(lang);
   const known = reason !== null && Object.hasOwn(realName.reasons, reason);
   return composeLetter({
@@ -50,6 +71,9 @@ export function realNameLetter({ state, reason, sim, number, key, to, lang, orig
     figures: [],
     lead: realName.leads[state],
     blocks: [
+      ...(helpAddress
+        ? [{ kind: "notice" as const, title: realName.notYou, lines: [realName.tell(helpAddress)] }]
+        : []),
       ...(known ? [{ kind: "text" as const, text: realName.reasons[reason as keyof Texts["reasons"]] }] : []),
       {
         kind: "action",

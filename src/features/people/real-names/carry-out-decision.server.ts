@@ -1,8 +1,20 @@
 import * as z from "zod/mini";
+import type { Shop } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
+import { lockWithThoseBefore, takeOver } from "./change-store.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
-import { forgetOn, lockRealName, releaseSims, simsLeftSince, takeOver } from "./store.server.ts";
+import { whyNotRegistered } from "./may-be-registered.server.ts";
+import {
+  forgetOn,
+  forgottenUnanswered,
+  moveRealName,
+  noProposal,
+  releaseSims,
+  simsLeftSince,
+  type RealName,
+} from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
 
 /**
@@ -13,17 +25,15 @@ import { tellNetworkOf } from "./told-store.server.ts";
 export const carryOutDecision = job(
   "carry-out-real-name",
   z.object({ id: z.uuid(), version: z.int() }),
-  async ({ id, version }, { db, clock, config }): Promise<void> => {
+  async ({ id, version }, shop): Promise<void> => {
+    const { db, clock, config } = shop;
     await db.transaction().execute(async (tx) => {
-      const realName = await lockRealName(tx, id);
+      const realName = await lockWithThoseBefore(tx, id);
       const { state } = realName;
       const left = await simsLeftSince(tx, realName);
       if (realName.version - left !== version || !(state === "registered" || state === "refused" || state === "again"))
         return;
-      if (state === "registered") {
-        await takeOver(tx, realName, await documentsKeptUntil(tx, config, "ended", clock()));
-        await tellNetworkOf(tx, id);
-      }
+      if (state === "registered" && !(await register(tx, realName, shop))) return;
       if (state === "refused") {
         await releaseSims(tx, id);
         await forgetOn(tx, id, await documentsKeptUntil(tx, config, "refused", clock()));
@@ -32,3 +42,19 @@ export const carryOutDecision = job(
     });
   },
 );
+
+/** False: a SIM went elsewhere in the seconds since. It waits again, its person has heard nothing, and a reviewer sees why. */
+async function register(tx: DbOrTx, realName: RealName, shop: Shop): Promise<boolean> {
+  const { id } = realName;
+  const now = shop.clock();
+  if (await whyNotRegistered(tx, realName, shop)) {
+    const undecided = { decided_at: null, decided_by: null, reason: null, forget_at: forgottenUnanswered(now) };
+    await moveRealName(tx, id, "received", { ...undecided, ...noProposal });
+    return false;
+  }
+  const lost = await takeOver(tx, realName, { now, forgetAt: await documentsKeptUntil(tx, shop.config, "ended", now) });
+  for (const { id: before, iccids } of lost)
+    await addJob(tx, "tell-sims-moved", { id: before, iccids }, { once: `tell-sims-moved:${before}:${id}` });
+  await tellNetworkOf(tx, id);
+  return true;
+}

@@ -10,6 +10,7 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { settingOf } from "../../records/settings/store.server.ts";
 import { endLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
 import { seenByReviewer, type Deciding } from "./lock-seen-version.server.ts";
+import { refuseWhatMayNotBe } from "./may-be-registered.server.ts";
 import { DecideRealName } from "./review-contract.ts";
 import { isPicked, secondsToTakeBack } from "./rules.ts";
 import { moveRealName, noProposal, putProposal, type RealName } from "./store.server.ts";
@@ -24,6 +25,7 @@ export const decideRealName = operation(DecideRealName, (wish, context) => {
     refuseWhereColleagueLooks(realName, { staffId: caller.staffId, now });
     const { id, number, state } = realName;
     if (state !== "received") return refuse("CASE_CHANGED");
+    if (wish.decision === "registered") await refuseWhatMayNotBe(tx, realName, context);
     const isProposal = await waitsForSecond(tx, realName, wish, context);
     const version = realName.version + 1;
     if (isProposal) await propose(tx, realName, wish, context);

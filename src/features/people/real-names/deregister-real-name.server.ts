@@ -1,3 +1,4 @@
+import { iccidKey } from "../../../kernel/iccid.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
@@ -18,7 +19,7 @@ export const deregisterRealName = operation(DeregisterRealName, (wish, context) 
     refuseWhereColleagueLooks(realName, { staffId: caller.staffId, now });
     const { number, decided_at: at } = realName;
     if (at === null || now.getTime() < at.getTime() + secondsToTakeBack * 1000) return refuse("CASE_CHANGED");
-    const { iccid } = wish;
+    const iccid = wish.iccid && iccidKey(wish.iccid);
     const isDone = await (iccid ? deregisterSim(tx, realName, iccid, context) : deregister(tx, realName, context));
     if (!isDone) return refuse("CASE_CHANGED");
     // of several SIMs one may have gone, and the others be registered still

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/database/database.server.ts";
+import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
+import type { RealName } from "./store.server.ts";
 
-const withoutDetails = sql`details = null, document_mark = null, original_mark = null, request_hash = null, forget_at = coalesce(forget_at, now())`;
+const withoutDetails = sql`details = null, document_mark = null, issuer_mark = null, original_mark = null, request_hash = null, forget_at = coalesce(forget_at, now())`;
 
 /** Begun and not sent within a day: the form is over, and its photographs leave. */
 export async function dropOldDrafts(db: Db, begunBefore: Date, now: Date): Promise<void> {
@@ -14,11 +15,19 @@ export async function dropOldDrafts(db: Db, begunBefore: Date, now: Date): Promi
   );
 }
 
+/** Asked once more, and their day has come without an answer: locked, with the contact that is about to be forgotten. */
+export async function lockUnanswered(tx: DbOrTx, now: Date): Promise<Pick<RealName, "id" | "email" | "phone">[]> {
+  const { rows } = await sql<Pick<RealName, "id" | "email" | "phone">>`
+    select id, email, phone from real_names
+    where state = 'again' and forget_at <= ${now} and forgotten_at is null order by id for update`.execute(tx);
+  return rows;
+}
+
 /**
  * The day has come: what a document says and shows is deleted, with contact and remarks, and the registration itself stays.
  * Whoever was asked once more and never answered has given it up, and the SIMs are free.
  */
-export async function forgetDue(db: Db, now: Date): Promise<void> {
+export async function forgetDue(db: DbOrTx, now: Date): Promise<void> {
   await sql`
     with over as (
       update real_names set forgotten_at = ${now}, email = null, phone = null, ${withoutDetails},

@@ -1,5 +1,6 @@
 import type { InputOf } from "../../../kernel/endpoint.ts";
 import type { FieldProblem } from "../../../kernel/field-problems.ts";
+import { iccidKey } from "../../../kernel/iccid.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
 import type { SubmitRealName } from "./contract.ts";
 import { isNumberOf, tidyNumber } from "./document-number.ts";
@@ -10,12 +11,15 @@ export type RealNameForm = Omit<
   "requestKey" | "number" | "key" | "clauses" | "accuracy" | "transfer" | "privacy"
 >;
 
-/** As it is kept: numbers of SIMs and documents without what people put between their digits. */
+/** As it is kept: one spelling of a SIM, and numbers of documents without what people put between their digits. */
 export function tidyForm<Form extends RealNameForm>(form: Form): Form {
   return {
     ...form,
     email: form.email || undefined,
-    sims: typedSims(form.sims.map(({ iccid }) => iccid)).map(({ iccid }, place) => ({ ...form.sims[place], iccid })),
+    sims: typedSims(form.sims.map(({ iccid }) => iccid)).map(({ iccid }, place) => ({
+      ...form.sims[place],
+      iccid: iccidKey(iccid),
+    })),
     document: { ...form.document, number: tidyNumber(form.document.number) },
     original:
       form.purpose === 2 && form.original ? { ...form.original, number: tidyNumber(form.original.number) } : undefined,

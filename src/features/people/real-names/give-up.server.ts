@@ -6,7 +6,8 @@ import { moveRealName, releaseSims } from "./store.server.ts";
 
 /** Ends a form that nobody has decided, and keeps nothing of it. False where it was decided, or is over. */
 export async function giveUp(tx: DbOrTx, id: string, now: Date): Promise<boolean> {
-  const nothing = { details: null, document_mark: null, original_mark: null, forgotten_at: now, forget_at: now };
+  const marks = { document_mark: null, issuer_mark: null, original_mark: null };
+  const nothing = { details: null, ...marks, forgotten_at: now, forget_at: now };
   if (!(await moveRealName(tx, id, "withdrawn", nothing))) return false;
   await releaseSims(tx, id);
   await leavePhotos(tx, id);

@@ -1,57 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openKillSwitch } from "../../../../test/kill-switch.ts";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { openKilledEverywhere } from "./killed-everywhere.world.ts";
 import { aForm, aPhoto, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 
 const plenty = "10000";
 let world: World;
-let killedBefore: ReturnType<typeof openKillSwitch>;
+let killedEverywhere: ReturnType<typeof openKilledEverywhere>;
 let kit: Awaited<ReturnType<typeof joined>>["browser"];
 beforeEach(async () => {
   world = await freshWorld({
     environment: { WRITE_CALLS_PER_MINUTE: plenty, COSTLY_CALLS_PER_MINUTE: plenty, NETWORK_TRIES: "1000" },
   });
   ({ browser: kit } = await joined(world, { email: "kit@farwave.example", name: "Kit", role: "reviewer" }));
-  killedBefore = openKillSwitch(world);
+  killedEverywhere = openKilledEverywhere(world);
 });
 afterEach(() => world.close());
 
 const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
 const ask = async (path: string, wish: object) => (await world.answer(path, wish)).envelope.resultCode;
 const hours = (many: number) => world.at(new Date(world.shop.clock().getTime() + many * 3_600_000).toISOString());
-
-type Step<On> = {
-  /** What it is done to, in a place of its own. */
-  of: (place: number) => Promise<On>;
-  act: (on: On) => Promise<unknown>;
-  /** Whoever was not answered, or the queue of jobs, does the same again; then this holds. */
-  after: (on: On) => Promise<unknown>;
-};
-
-/** Killed before each thing in turn that it asks of database and store, and, answered by nobody, after the last one. */
-async function killedEverywhere<On>({ of, act, after }: Step<On>): Promise<number> {
-  for (let place = 0; ; place++) {
-    const on = await of(place);
-    const ended = await killedBefore(place, () => act(on));
-    await nothingAstray();
-    await act(on);
-    await after(on);
-    await nothingAstray();
-    if (ended) return place;
-  }
-}
-
-/** A photograph that somebody counts on has its bytes, and no bytes are there that nobody knows of. */
-async function nothingAstray(): Promise<void> {
-  const photos = await rows("select id, state from real_name_photos");
-  const objects = new Set((await objectsOf(world)).map((key) => key.split("/")[1]));
-  expect(photos.filter(({ id, state }) => state === "kept" && !objects.has(id))).toEqual([]);
-  const known = new Set(photos.flatMap(({ id, state }) => (state === "gone" ? [] : [id])));
-  expect([...objects].filter((id) => !known.has(id))).toEqual([]);
-}
 
 const stateOf = async ({ number }: Form) =>
   (await rows("select state from real_names where number = $1", [number]))[0].state;

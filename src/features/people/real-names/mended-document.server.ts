@@ -5,8 +5,9 @@ import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { stillProved } from "../identity-logins/still-proved.server.ts";
+import { marksOf } from "./document-store.server.ts";
 import { documentProblems, originalProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
-import { markOf, nameProblems } from "./name-problems.server.ts";
+import { nameProblems } from "./name-problems.server.ts";
 import { regionRulesNow } from "./region-rules.server.ts";
 import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
 import { simsOf, type RealName } from "./store.server.ts";
@@ -41,7 +42,7 @@ export async function withDocument(
   const proof = kept.proof && stillProved(kept.proof, kept.document, document);
   return {
     document_type: document.type,
-    document_mark: markOf(objectKeys, document),
+    ...marksOf(objectKeys, document),
     details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original, proof }),
   };
 }

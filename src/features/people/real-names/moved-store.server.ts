@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { iccidKey } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
 
@@ -6,7 +7,8 @@ import { addJobs } from "../../../platform/jobs/add-job.server.ts";
  * Another SIM carries on for this one: under the same name, also in a form that waits, and the network is told of both.
  * Where somebody has put the new number under another name already, it stays there, and its holder is asked.
  */
-export async function moveRegistration(tx: DbOrTx, { from, to }: { from: string; to: string }): Promise<void> {
+export async function moveRegistration(tx: DbOrTx, moved: { from: string; to: string }): Promise<void> {
+  const [from, to] = [iccidKey(moved.from), iccidKey(moved.to)];
   // whoever decides about it, or mends it, puts its SIMs on anew behind this lock
   await sql`select from real_names where id in (select real_name_id from real_name_sims where iccid = ${from})
     order by id for update`.execute(tx);

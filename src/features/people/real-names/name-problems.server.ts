@@ -1,9 +1,11 @@
 import type { FieldProblem } from "../../../kernel/field-problems.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { registeredWith } from "./change-store.server.ts";
+import { lockDocuments, markOf, marksOf, simsOfDocument } from "./document-store.server.ts";
 import type { RealNameForm } from "./form-problems.ts";
 import { requiredDocuments, type RulesOfRegions } from "./required-documents.ts";
-import { putSims, registeredWith, simsOfDocument, type RealName } from "./store.server.ts";
+import { putSims, type RealName } from "./store.server.ts";
 
 /** A SIM is under one name, and a name has so many SIMs: counted behind a lock of the document. */
 export async function nameProblems(
@@ -15,7 +17,9 @@ export async function nameProblems(
   const { document, regions, original } = form;
   const sims = form.sims.map(({ iccid, remark = "" }) => ({ iccid, remark: remark || null }));
   const most = requiredDocuments(regions, rules, document.country).mostSimsOfPerson;
-  const own = await simsOfDocument(tx, markOf(objectKeys, document), id);
+  const marks = marksOf(objectKeys, document);
+  await lockDocuments(tx, [marks.document_mark]);
+  const own = await simsOfDocument(tx, marks, id);
   if (own.length + sims.length > most) return [{ field: "sims", problem: "sims.quota", limit: most }];
   if (!original) return atSims(form, await putSims(tx, id, sims), "iccid.registered");
   const iccids = sims.map(({ iccid }) => iccid);
@@ -27,6 +31,3 @@ export async function nameProblems(
 
 const atSims = ({ sims }: RealNameForm, which: readonly string[], problem: FieldProblem["problem"]): FieldProblem[] =>
   sims.flatMap(({ iccid }, place) => (which.includes(iccid) ? [{ field: `sims.${place}.iccid`, problem }] : []));
-
-export const markOf = (keys: Context["objectKeys"], { type, number }: { type: number; number: string }) =>
-  keys.mark(`document ${type}`, number);

@@ -100,6 +100,23 @@ describe("the copy of everything", () => {
     expect(JSON.stringify(realNames)).not.toMatch(new RegExp(`CHAN|TR1234|1990|9123|${aSim(7)}`));
   });
 
+  test("has nothing of a form that it began and that somebody else sent signed out, on the same device", async () => {
+    const photo = await world.answerTo(mei, "/realName/addPhoto", { photo: aPhoto(), slot: "front" });
+    const form = photo.envelope.resultData as Form;
+    const wish = aForm(form, { contactName: "Kit", email: "kit@example.com" });
+    expect((await world.answer("/realName/submit", wish)).envelope.resultCode).toBe("SUCCESS");
+    expect((await copy()).realNames).toEqual([]);
+    expect((await stateOf(form)).account_id).toBeNull();
+  });
+
+  test("has what it sent and was asked for once more, also when it is sent again signed out, by its private link", async () => {
+    const form = await hers();
+    await decide(form, { decision: "again", reason: "details_differ" });
+    await workOff(world, { evenLater: true });
+    expect((await world.answer("/realName/submit", aForm(form))).envelope.resultCode).toBe("SUCCESS");
+    expect((await copy()).realNames).toMatchObject([{ registration: form.number }]);
+  });
+
   test("has nothing of a form that another account sent, whatever mailbox it names", async () => {
     await hers();
     mei = await signedIn(world, "wei@example.com");

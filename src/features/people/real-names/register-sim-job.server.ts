@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { NetworkNotConnected, type Moved } from "../../../adapters/network/network.ts";
+import { iccidKey } from "../../../kernel/iccid.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import type { Region } from "./rules.ts";
@@ -13,8 +14,9 @@ import { noteAnswer, noteAsking, regionsOf, toldOf } from "./told-store.server.t
 export const registerSim = job(
   "register-sim",
   z.object({ iccid: z.string() }),
-  async ({ iccid }, shop): Promise<void> => {
+  async ({ iccid: named }, shop): Promise<void> => {
     const { db, clock } = shop;
+    const iccid = iccidKey(named);
     for (;;) {
       const regions = await regionsOf(db, iccid);
       if (isSame(await toldOf(db, iccid), regions)) return;

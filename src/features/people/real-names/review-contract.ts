@@ -169,7 +169,16 @@ export const DecideRealName = endpoint({
     /** Where settings ask for two reviewers, the first one proposes. */
     isProposal: z.boolean(),
   }),
-  refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "OWN_PROPOSAL", "REQUEST_KEY_REUSED"],
+  refusals: [
+    "NOT_FOUND",
+    "CASE_CHANGED",
+    "RIGHT_MISSING",
+    "COLLEAGUE_LOOKS",
+    "OWN_PROPOSAL",
+    "SIM_NOT_FREE",
+    "SIMS_FULL",
+    "REQUEST_KEY_REUSED",
+  ],
 });
 
 /** What check digits prove of the photograph, in the place of what was typed otherwise; it waits on, in another version. */

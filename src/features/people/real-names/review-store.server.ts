@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { isAccepted, isOfDocument } from "./document-store.server.ts";
 import type { QueueOrder } from "./rules.ts";
 import type { RealName } from "./store.server.ts";
 
@@ -28,9 +29,12 @@ export type Waiting = Pick<
 
 type Looking = { now: Date; today: string; first: QueueOrder };
 
+/** A plan names its SIM as it was typed or imported, perhaps with the digit that vendors print behind its number. */
+const vendorDigits = Array.from({ length: 10 }, (_, digit) => sql`sim.iccid || ${sql.lit(String(digit))}`);
+
 /** The first day to come on which somebody leaves whose order of a plan for one of its SIMs still stands. */
 export const departureOf = (today: string) => sql`(select min(orders.departs_on)::text from real_name_sims sim
-  join data_plans plan on plan.iccid = sim.iccid join orders on orders.id = plan.order_id
+  join data_plans plan on plan.iccid in (sim.iccid, ${sql.join(vendorDigits)}) join orders on orders.id = plan.order_id
   where sim.real_name_id = name.id and orders.departs_on >= ${today}::date
     and orders.state in ('paid', 'dispatching', 'delivered'))`;
 
@@ -62,16 +66,12 @@ export async function countWaiting(db: DbOrTx, most: number): Promise<number> {
 
 type Earlier = Pick<RealName, "number" | "state" | "received_at" | "reason">;
 
-/** Others of the same document, by its mark. */
-export function earlierOf(db: DbOrTx, { id, document_mark: mark }: RealName): Promise<Earlier[]> {
-  return db
-    .selectFrom("real_names")
-    .select(["number", "state", "received_at", "reason"])
-    .where("document_mark", "=", mark)
-    .where("id", "<>", id)
-    .orderBy("received_at", "desc")
-    .limit(20)
-    .execute();
+/** Others of the same document, by its marks. */
+export async function earlierOf(db: DbOrTx, realName: RealName): Promise<Earlier[]> {
+  const { rows } = await sql<Earlier>`
+    select number, state, received_at, reason from real_names name
+    where ${isOfDocument(realName)} and id <> ${realName.id} order by received_at desc limit 20`.execute(db);
+  return rows;
 }
 
 /** Others of the same SIMs, of each the newest ones. */
@@ -87,10 +87,10 @@ export async function earlierOfSims(db: DbOrTx, { id }: RealName): Promise<(Earl
 }
 
 /** SIMs under the name behind its document, with its own, which may wait for a reviewer before they are. */
-export async function countHeldWith(db: DbOrTx, { id, document_mark: mark }: RealName): Promise<number> {
+export async function countHeldWith(db: DbOrTx, realName: RealName): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct sim.iccid)::int as count from real_name_sims sim join real_names name on name.id = sim.real_name_id
-    where name.id = ${id} or (name.document_mark = ${mark} and sim.holds)`.execute(db);
+    where name.id = ${realName.id} or (${isOfDocument(realName)} and (sim.holds or ${isAccepted}))`.execute(db);
   return rows[0]!.count;
 }
 

@@ -18,7 +18,7 @@ export type RealNameState = (typeof realNameStates)[number];
 /** A person who is asked once more sends it again, and corrects what waits; what is refused, withdrawn or de-registered is over. */
 const before: Record<RealNameState, readonly RealNameState[]> = {
   draft: [],
-  // a reviewer takes a decision back, in the seconds before its person is told
+  // a reviewer takes a decision back, in the seconds before its person is told, or it cannot be carried out
   received: ["draft", "again", "received", "registered", "refused"],
   again: ["received"],
   registered: ["received"],
@@ -30,7 +30,14 @@ export const realNameStatesBefore = (state: RealNameState): readonly RealNameSta
 
 /** Each is a sentence that a person can act on, in five languages; the first four ask once more, the others refuse. */
 export const againReasons = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
-export const refusalReasons = ["too_young", "document_refused", "document_expired", "not_the_holder"] as const;
+export const refusalReasons = [
+  "too_young",
+  "document_refused",
+  "document_expired",
+  "not_the_holder",
+  "sim_taken",
+  "too_many_sims",
+] as const;
 export type AgainReason = (typeof againReasons)[number];
 export type RefusalReason = (typeof refusalReasons)[number];
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { iccidKey } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RealName } from "./store.server.ts";
 
@@ -9,7 +10,7 @@ export async function realNameOfSim(db: DbOrTx, iccid: string): Promise<OfSim | 
   const { rows } = await sql<OfSim>`
     select number, state, decided_at, forget_at
     from real_name_sims sim join real_names name on name.id = sim.real_name_id
-    where sim.iccid = ${iccid} and state <> 'draft'
+    where sim.iccid = ${iccidKey(iccid)} and state <> 'draft'
     order by sim.holds desc, received_at desc nulls last limit 1`.execute(db);
   return rows[0];
 }

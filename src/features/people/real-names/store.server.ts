@@ -92,29 +92,6 @@ export async function putSims(
   return sims.map(({ iccid }) => iccid).filter((iccid) => !taken.has(iccid));
 }
 
-/** Those that are registered with the document of this mark. */
-export async function registeredWith(tx: DbOrTx, mark: Buffer, iccids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ iccid: string }>`
-    select sim.iccid from real_name_sims sim join real_names name on name.id = sim.real_name_id
-    where sim.holds and sim.iccid = any (${[...iccids]}::text[]) and name.state = 'registered'
-      and name.document_mark = ${mark}`.execute(tx);
-  return rows.map(({ iccid }) => iccid);
-}
-
-/** The SIMs of a changed document: from the registration before, which ends with its last one. Idempotent. */
-export async function takeOver(tx: DbOrTx, { id, original_mark: mark }: RealName, forgetAt: Date): Promise<void> {
-  if (mark === null) return;
-  await sql`
-    update real_name_sims before set holds = false from real_names name, real_name_sims own
-    where name.id = before.real_name_id and name.document_mark = ${mark} and before.holds
-      and own.real_name_id = ${id} and own.iccid = before.iccid and name.id <> ${id}`.execute(tx);
-  await tx.updateTable("real_name_sims").set({ holds: true }).where("real_name_id", "=", id).execute();
-  const { rows } = await sql<{ id: string }>`
-    select id from real_names name where document_mark = ${mark} and state = 'registered' and id <> ${id}
-      and not exists (select from real_name_sims where real_name_id = name.id and holds)`.execute(tx);
-  for (const over of rows) await moveRealName(tx, over.id, "deregistered", { forget_at: forgetAt });
-}
-
 export const forgottenUnanswered = (now: Date): Date => new Date(now.getTime() + unansweredDays * dayMs);
 
 export async function forgetOn(tx: DbOrTx, id: string, day: Date): Promise<void> {
@@ -123,20 +100,6 @@ export async function forgetOn(tx: DbOrTx, id: string, day: Date): Promise<void>
 
 export async function releaseSims(tx: DbOrTx, realNameId: string): Promise<void> {
   await tx.updateTable("real_name_sims").set({ holds: false }).where("real_name_id", "=", realNameId).execute();
-}
-
-/** SIMs under the name behind a document. Two forms of one document wait for each other, so that none slips past the quota. */
-export async function simsOfDocument(tx: DbOrTx, mark: Buffer, but: string): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${mark.toString("hex")}, 270))`.execute(tx);
-  const found = await tx
-    .selectFrom("real_name_sims")
-    .innerJoin("real_names", "real_names.id", "real_name_id")
-    .select("iccid")
-    .where("document_mark", "=", mark)
-    .where("holds", "=", true)
-    .where("real_names.id", "<>", but)
-    .execute();
-  return found.map(({ iccid }) => iccid);
 }
 
 /** One of several, behind the row's lock: the registration goes on, in another version. */

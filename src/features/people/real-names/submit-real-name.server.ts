@@ -12,9 +12,10 @@ import { askAsStranger } from "../../stock/sims/ask-as-stranger.server.ts";
 import { typedSims } from "../../stock/sims/rules.ts";
 import { endProof, proofOf, type Proof } from "../identity-logins/proof-of.server.ts";
 import { SubmitRealName } from "./contract.ts";
+import { markOf, marksOf } from "./document-store.server.ts";
 import { formProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
 import { refuseAll } from "./mended-document.server.ts";
-import { markOf, nameProblems } from "./name-problems.server.ts";
+import { nameProblems } from "./name-problems.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { keyOfRealName, lockRealNameBehindKey } from "./real-name-key.server.ts";
 import { regionRulesNow } from "./region-rules.server.ts";
@@ -91,6 +92,9 @@ async function photoProblems(
   );
 }
 
+/** A form is whose account sends it, not whose began it on a device that others use; asked for once more it stays theirs. */
+const sentBefore = ({ state, account_id: account }: RealName): string | null => (state === "draft" ? null : account);
+
 type Request = { requestKey: string; requestHash: Buffer };
 
 function send(
@@ -106,9 +110,9 @@ function send(
     purpose: form.purpose,
     regions: [...form.regions],
     language: visitor.language,
-    account_id: caller?.accountId ?? realName.account_id,
+    account_id: caller?.accountId ?? sentBefore(realName),
     document_type: document.type,
-    document_mark: markOf(objectKeys, document),
+    ...marksOf(objectKeys, document),
     original_mark: original ? markOf(objectKeys, original) : null,
     details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original, proof }),
     email: form.email ?? null,

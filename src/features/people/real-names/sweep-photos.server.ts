@@ -1,11 +1,13 @@
 import { hourMs } from "../../../kernel/duration.ts";
 import type { Shop } from "../../../platform/context.server.ts";
+import { addJobs } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import { forgetDue, dropOldDrafts } from "./forget-store.server.ts";
+import { dropOldDrafts, forgetDue, lockUnanswered } from "./forget-store.server.ts";
 import { dropEndedFormHandOvers } from "./form-hand-over-store.server.ts";
 import { dropEndedHandOvers } from "./hand-over-store.server.ts";
 import { notePhotoGone, objectOf, takePhotosToSweep } from "./photos-store.server.ts";
 import { draftHours } from "./rules.ts";
+import { sealContact } from "./sealed-contact.server.ts";
 
 /** An upload that takes longer has been given up. */
 const longestWriting = hourMs;
@@ -19,7 +21,7 @@ const inOneGo = 200;
 export const sweepPhotos = repeatedJob("sweep-real-names", "*/5 * * * *", async (shop): Promise<void> => {
   const now = shop.clock();
   await dropOldDrafts(shop.db, new Date(now.getTime() - draftHours * hourMs), now);
-  await forgetDue(shop.db, now);
+  await forget(shop, now);
   await dropEndedHandOvers(shop.db, now);
   await dropEndedFormHandOvers(shop.db, now);
   await sweep(shop, now);
@@ -29,6 +31,22 @@ export const sweepPhotos = repeatedJob("sweep-real-names", "*/5 * * * *", async 
 export const sweepHalves = repeatedJob("sweep-halves", "50 3 * * *", ({ objects, clock }) =>
   objects.dropHalves(new Date(clock().getTime() - longestWriting)),
 );
+
+/** Whoever never answered is told, by the contact that is forgotten with the rest. */
+function forget({ db, vault }: Pick<Shop, "db" | "vault">, now: Date): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const lapsed = await lockUnanswered(tx, now);
+    await forgetDue(tx, now);
+    await addJobs(
+      tx,
+      lapsed.map(({ id, ...contact }) => ({
+        name: "tell-real-name-lapsed" as const,
+        payload: { id, ...sealContact(vault, contact) },
+        once: `tell-real-name-lapsed:${id}`,
+      })),
+    );
+  });
+}
 
 async function sweep({ db, objects }: Pick<Shop, "db" | "objects">, now: Date): Promise<void> {
   for (;;) {

@@ -9,14 +9,16 @@ import { noteMessage } from "../../records/sent-messages/store.server.ts";
 import { isWithinBudget, releaseText } from "../proof-codes/text-budgets.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { realNameStates } from "./rules.ts";
+import { openContact } from "./sealed-contact.server.ts";
 import { realNameById, simsLeftSince, simsOf, type RealName } from "./store.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
   state: z.enum(realNameStates.filter((state) => state !== "draft")),
   version: z.int(),
-  /** Sealed: the mailbox of a registration that has forgotten it. */
+  /** Sealed: the contact of a registration that has forgotten it. */
   to: z.optional(z.string()),
+  phone: z.optional(z.string()),
 });
 
 /**
@@ -26,37 +28,36 @@ const Wish = z.object({
 export const tellRealName = sendingJob(
   "tell-real-name",
   Wish,
-  async ({ id, state, version, to: sealed }, shop): Promise<void> => {
+  async ({ id, state, version, ...sealed }, shop): Promise<void> => {
     const { db, mailer, origin, vault } = shop;
     const realName = await realNameById(db, id);
     if (!realName || version < realName.version - (await simsLeftSince(db, realName))) return;
     const { number, language: lang, reason } = realName;
-    const to = sealed === undefined ? realName.email : vault.open(Buffer.from(sealed, "base64"));
+    const { email: to, phone } = state === "withdrawn" ? openContact(vault, sealed) : realName;
     const key = keyOfRealName(vault, id);
     const once = `${id}:${version}`;
     if (to !== null)
       await mailer.send({ id: once, to, ...realNameLetter({ state, reason, number, key, to, lang, origin }) });
     const template = templates[state];
-    if (template === "real_name_news" || (template && to === null))
-      await textOfRegistration({ template, key: once }, realName, shop);
+    if (template === "real_name_news" || to === null)
+      await textOfRegistration({ template, key: once }, { ...realName, phone }, shop);
   },
 );
 
-/** What was taken back has forgotten its phone. */
 const templates = {
   received: "real_name_received",
   again: "real_name_news",
   registered: "real_name_news",
   refused: "real_name_news",
   deregistered: "real_name_ended",
-  withdrawn: undefined,
+  withdrawn: "real_name_ended",
 } as const;
 
 /** Texts cost money, and whoever fills in a form can name anybody's phone: until a person has looked, few are sent. */
 const unlookedTexts: AttemptLimit = { what: "texts of forms that came", most: 3, minutes: 1440 };
 
-/** `about`: the one of its SIMs that it tells of. */
-type Text = { template: NewsTemplate & `real_name_${string}`; key: string; about?: string };
+/** `about`: those of its SIMs that it tells of, where not of all. */
+type Text = { template: NewsTemplate & `real_name_${string}`; key: string; about?: readonly string[] };
 
 /** With the way to its page. A phone that can get none is no reason to try for ever. */
 export async function textOfRegistration(
@@ -69,7 +70,7 @@ export async function textOfRegistration(
   const isCounted = template === "real_name_received";
   if (to === null || (isCounted && !(await isAllowed(to, shop)))) return;
   const link = realNamePage({ number, key: keyOfRealName(vault, id), lang: language, origin });
-  const iccids = about ? [about] : (await simsOf(db, id)).map(({ iccid }) => iccid);
+  const iccids = about ?? (await simsOf(db, id)).map(({ iccid }) => iccid);
   const noted = { key, way: "text" as const, kind: template, iccids, recipient: maskedPhone(to) };
   try {
     await sms.sendSms({ key, to, language, template, parameters: { number, link } });

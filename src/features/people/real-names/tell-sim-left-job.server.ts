@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maskedIccid } from "../../../kernel/iccid.ts";
+import { iccidKey, maskedIccid } from "../../../kernel/iccid.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { realNameLetter } from "../../letters/mails/real-name-letter.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
@@ -10,8 +10,9 @@ import { textOfRegistration } from "./tell-real-name-job.server.ts";
 export const tellSimLeft = sendingJob(
   "tell-sim-left",
   z.object({ id: z.uuid(), iccid: z.string() }),
-  async ({ id, iccid }, shop): Promise<void> => {
+  async ({ id, iccid: named }, shop): Promise<void> => {
     const { db, mailer, origin, vault } = shop;
+    const iccid = iccidKey(named);
     const realName = await realNameById(db, id);
     if (!realName) return;
     const { number, language: lang, email: to } = realName;
@@ -19,7 +20,7 @@ export const tellSimLeft = sendingJob(
     const place = (await simsOf(db, id)).findIndex((sim) => sim.iccid === iccid);
     const once = `${id}:sim-${place}`;
     if (to === null)
-      return textOfRegistration({ template: "real_name_sim_left", key: once, about: iccid }, realName, shop);
+      return textOfRegistration({ template: "real_name_sim_left", key: once, about: [iccid] }, realName, shop);
     const facts = { number, key: keyOfRealName(vault, id), to, lang, origin };
     const letter = realNameLetter({ state: "sim_left", reason: null, sim: maskedIccid(iccid), ...facts });
     await mailer.send({ id: once, to, ...letter });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import { aForm, sent, type Form } from "./real-names.world.ts";
+import { aForm, sent, swept, type Form } from "./real-names.world.ts";
 
 let world: World;
 let kit: Awaited<ReturnType<typeof joined>>["browser"];
@@ -65,6 +65,47 @@ describe("whoever named a phone alone is told by text", () => {
     expect(await noted("real_name_news")).toMatchObject([{ iccid: aSim(7) }, { iccid: aSim(8) }]);
     expect(await noted("real_name_sim_left")).toEqual([{ iccid: aSim(7), recipient: "•••• 4567", state: "sent" }]);
   });
+});
+
+describe("whoever named a phone alone is told by text that it is over, although the form has forgotten the phone", () => {
+  const ended = () => news().filter(({ template }) => template === "real_name_ended");
+  const forgotten = async () =>
+    (await world.pool.query("select state, phone, forgotten_at is not null as forgotten from real_names")).rows;
+
+  test("taken back before a decision", async () => {
+    const form = await sent(world, byPhone);
+    await worked();
+    await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+    await worked();
+    expect(ended()).toMatchObject([{ to: phone, parameters: { number: form.number } }]);
+    expect(await forgotten()).toEqual([{ state: "withdrawn", phone: null, forgotten: true }]);
+  });
+
+  test("asked once more and never answered", async () => {
+    const form = await sent(world, byPhone);
+    await decide(form, { decision: "again", reason: "photo_unreadable" });
+    await worked();
+    world.at("2027-02-19T08:00:01Z");
+    await swept(world);
+    await swept(world);
+    await worked();
+    expect(ended()).toMatchObject([{ to: phone, parameters: { number: form.number } }]);
+    expect(await forgotten()).toEqual([{ state: "withdrawn", phone: null, forgotten: true }]);
+  });
+});
+
+test("whoever was asked once more and never answered is told by e-mail, once, that it is over", async () => {
+  const form = await sent(world);
+  await decide(form, { decision: "again", reason: "photo_unreadable" });
+  await worked();
+  world.letters.length = 0;
+  world.at("2027-02-19T08:00:01Z");
+  await swept(world);
+  await swept(world);
+  await worked();
+  expect(
+    world.letters.map(({ to, text }) => [to, text.includes(form.number), text.includes("no answer for 90 days")]),
+  ).toEqual([["mei@example.com", true, true]]);
 });
 
 test("a decision that could not be told yet is told after its person has taken a SIM out of it", async () => {

@@ -5,19 +5,19 @@ import { WithdrawRealName } from "./contract.ts";
 import { deregister } from "./deregister.server.ts";
 import { giveUp } from "./give-up.server.ts";
 import { lockRealNameBehindKey } from "./real-name-key.server.ts";
+import { sealContact } from "./sealed-contact.server.ts";
 
 /** Before a decision nothing of it is kept; a registered one is de-registered. */
 export const withdrawRealName = operation(WithdrawRealName, async (shown, context) => {
   const { db, now, vault } = context;
   return db.transaction().execute(async (tx) => {
     const realName = await lockRealNameBehindKey(tx, shown, context);
-    const { id, state, email, version } = realName;
+    const { id, state, version } = realName;
     if (state === "withdrawn" || state === "deregistered") return { state };
     if (await deregister(tx, realName, context)) return { state: "deregistered" as const };
     if (!(await giveUp(tx, id, now))) return refuse("REAL_NAME_OVER");
-    // the row has forgotten the mailbox by then
-    const to = email === null ? undefined : vault.seal(email).toString("base64");
-    await addJob(tx, "tell-real-name", { id, state: "withdrawn", version: version + 1, to });
+    const contact = sealContact(vault, realName);
+    await addJob(tx, "tell-real-name", { id, state: "withdrawn", version: version + 1, ...contact });
     return { state: "withdrawn" as const };
   });
 });

@@ -16,6 +16,7 @@ export type RealNameRow = {
   regions: ("HK" | "TW")[] | null;
   document_type: 1 | 2 | 3 | 4 | null;
   document_mark: Buffer | null;
+  issuer_mark: Buffer | null;
   original_mark: Buffer | null;
   /** Sealed JSON (sealed-details.server.ts). */
   details: Buffer | null;

@@ -23,7 +23,7 @@ export const forgetUnsent = (): void => unsent.clear();
 /** Sends the photograph that was chosen; without one the one before stays. A refusal says what to do, at its field. */
 export async function sendPhoto(
   form: FormData,
-  { slot, entries, channel }: { slot: PhotoSlot; entries: Entries; channel: string },
+  { slot, entries, channel }: { slot: PhotoSlot; entries: Entries; channel?: string },
   asking: Asking,
 ): Promise<Sent> {
   const chosen = form.get(`photo.${slot}`);
@@ -75,7 +75,7 @@ const isOver = (error: unknown): boolean =>
   error instanceof CallRefused && (error.code === "REAL_NAME_OVER" || error.code === "NOT_FOUND");
 const isLost = (error: unknown): boolean => error instanceof CallRefused && error.code === "TRY_AGAIN_LATER";
 
-/** A form that was swept after a day, or is over, is no reason to lose the answers: another one is begun. */
+/** A form that was swept after a day, or is over, is no reason to lose the answers: another one is begun, with its channel. */
 async function kept(
   file: File,
   wish: Others,
@@ -86,11 +86,10 @@ async function kept(
   if (!bytes) return "heavy";
   const photo = { ...wish, photo: bytes };
   if (!number || !key) return add(photo);
-  if (isKeyOfHandOver(key)) return add({ ...photo, number, key });
   try {
     return await add({ ...photo, number, key });
   } catch (error) {
-    if (isOver(error)) return add(photo);
+    if (isOver(error) && wish.channel !== undefined) return add(photo);
     throw error;
   }
 }

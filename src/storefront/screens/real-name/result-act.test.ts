@@ -31,6 +31,23 @@ describe("what is taken back from the page of a registration", () => {
   });
 });
 
+describe("a photograph that is sent once more", () => {
+  test.each(["REAL_NAME_OVER", "NOT_FOUND"] as const)(
+    "where it may no more be sent is said to be too late, and begins no form that nobody sees: %s",
+    async (code) => {
+      const { asking, paths, asked } = askingOf({ "/realName/addPhoto": () => no(code) });
+      const form = formOf({ step: "photo" });
+      form.append("photo.front", new File(["a passport"], "passport.jpg"));
+      expect(await actOnResult(page, form, asking)).toMatchObject({
+        data: { problems: [{ field: "photo.front", message: expect.any(String) }] },
+        init: { status: 422 },
+      });
+      expect(paths()).toEqual(["/realName/addPhoto"]);
+      expect(asked[0]!.input).toMatchObject(link);
+    },
+  );
+});
+
 describe("details that are sent once more", () => {
   const passport = {
     step: "details",

@@ -34,7 +34,7 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
       await (sim ? call("/realName/withdrawSim", { ...wish, sim }) : call("/realName/withdraw", wish));
     } else if (step === "photo") {
       const sent = [];
-      for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link, channel: "" }, asking));
+      for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link }, asking));
       const problems = sent.flatMap((one) => one.problems);
       if (problems.length > 0) return again(problems);
       await mend({});

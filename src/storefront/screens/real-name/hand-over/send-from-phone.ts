@@ -13,7 +13,7 @@ export async function sendFromPhone(form: FormData, asking: Asking) {
   let entries: Entries = Object.fromEntries(texts);
   const problems: FieldProblem[] = [];
   for (const slot of photoSlots.filter((one) => textIn(form, "slots").split(",").includes(one))) {
-    const sent = await sendPhoto(form, { slot, entries, channel: "" }, asking);
+    const sent = await sendPhoto(form, { slot, entries }, asking);
     entries = sent.entries;
     problems.push(...sent.problems);
     if (sent.problems.length === 0 && !entries[`kept.${slot}`])
