@@ -572,6 +572,7 @@ export const words = {
     title: "E-mails",
     queued: "waiting",
     none: "None so far",
+    older: "Older e-mails",
     again: "Send again",
     undo: "Take back",
     leaves: (time: string): string => `leaves at ${time}`,

@@ -550,6 +550,7 @@ export const words = {
     title: "邮件",
     queued: "待发送",
     none: "暂无",
+    older: "更早的邮件",
     again: "重新发送",
     undo: "撤回",
     leaves: (time) => `${time} 发出`,

@@ -551,6 +551,7 @@ export const words = {
     title: "電郵",
     queued: "待發送",
     none: "暫時沒有",
+    older: "較早的電郵",
     again: "重新發送",
     undo: "收回",
     leaves: (time) => `${time} 發出`,
