@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 
 /** An input in the form of a contract; what it says means nothing. */
 export function aWishOf(type: z.core.$ZodType): unknown {
-  const { def } = type._zod as unknown as { def: Def };
+  const { def } = type as unknown as { def: Def };
   switch (def.type) {
     case "object":
       return Object.fromEntries(Object.entries(def.shape).map(([field, inner]) => [field, aWishOf(inner)]));

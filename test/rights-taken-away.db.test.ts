@@ -66,7 +66,6 @@ describe("a right that is taken away while the deed waits behind the row of whoe
         await taker.query("begin");
         await taker.query("update staff set role = 'nothing'");
         const wish = { ...(aWishOf(one.endpoint.input) as object), ...said[path] };
-        let isOver = false;
         const deed = answered(one, { ...wish, ...known }).finally(() => (isOver = true));
         while (!isOver && !(await isWaiting()));
         await taker.query("commit");
