@@ -66,8 +66,9 @@ describe("a right that is taken away while the deed waits behind the row of whoe
         await taker.query("begin");
         await taker.query("update staff set role = 'nothing'");
         const wish = { ...(aWishOf(one.endpoint.input) as object), ...said[path] };
-        const deed = answered(one, { ...wish, ...known }).finally(() => (isOver = true));
-        while (!isOver && !(await isWaiting()));
+        const deed = answered(one, { ...wish, ...known });
+        const isOver = deed.then(() => true);
+        while (!(await Promise.race([isOver, isWaiting()])));
         await taker.query("commit");
         expect(await deed).toBe("RIGHT_MISSING");
       } finally {
