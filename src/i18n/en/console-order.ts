@@ -291,6 +291,7 @@ export const words = {
     promo_code_made: "promo code made",
     promo_series_made: "series of promo codes made",
     promo_series_stopped: "series of promo codes stopped",
+    promo_file_read: "file of promo codes taken",
     promo_series_read: "codes of a series looked at",
     promo_code_stopped: "promo code stopped",
     promo_file_published: "promo codes published from a file",

@@ -287,6 +287,7 @@ export const words = {
     promo_code_made: "新建优惠码",
     promo_series_made: "新建一批优惠码",
     promo_series_stopped: "停用一批优惠码",
+    promo_file_read: "下载优惠码文件",
     promo_series_read: "查看一批优惠码",
     promo_code_stopped: "停用优惠码",
     promo_file_published: "从文件发布优惠码",

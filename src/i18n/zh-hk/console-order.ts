@@ -288,6 +288,7 @@ export const words = {
     promo_code_made: "新增優惠碼",
     promo_series_made: "新增一批優惠碼",
     promo_series_stopped: "停用一批優惠碼",
+    promo_file_read: "下載優惠碼檔案",
     promo_series_read: "查看一批優惠碼",
     promo_code_stopped: "停用優惠碼",
     promo_file_published: "由檔案發布優惠碼",

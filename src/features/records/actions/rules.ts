@@ -75,6 +75,7 @@ const actions = {
   promo_series_made: "catalogue",
   promo_series_stopped: "catalogue",
   promo_series_read: "catalogue",
+  promo_file_read: "catalogue",
   promo_code_stopped: "catalogue",
   promo_file_published: "catalogue",
   place_file_published: "catalogue",
