@@ -29,6 +29,7 @@ import { lookAtProfile } from "./features/delivery/supply/look-at-profile.server
 import { supplyOrder } from "./features/delivery/supply/supply-order.server.ts";
 import { tellUsageJob } from "./features/delivery/usage/tell-usage.server.ts";
 import { watchNetwork } from "./features/delivery/usage/watch-network.server.ts";
+import { sendInvitation } from "./features/letters/mails/send-invitation.server.ts";
 import { sendMail } from "./features/letters/mails/send-mail.server.ts";
 import { doBulkAction } from "./features/operator/bulk-actions/do-bulk-action.server.ts";
 import { gatherBulkAction } from "./features/operator/bulk-actions/gather-bulk-action.server.ts";
@@ -163,6 +164,7 @@ export const jobs = [
   tellSimLeft,
   tellSimsMoved,
   tellRealNameLapsed,
+  sendInvitation,
   sendMail,
   sendPush,
   simLeftTheList,

@@ -28,7 +28,7 @@ const wings: Record<string, readonly string[]> = {
   stock: ["catalogue"],
   sales: ["catalogue", "records", "stock"],
   delivery: ["catalogue", "records", "stock", "sales"],
-  letters: ["catalogue", "records", "stock", "sales", "delivery"],
+  letters: ["catalogue", "records", "staff", "stock", "sales", "delivery"],
   people: ["catalogue", "records", "stock", "sales", "letters"],
   prepaid: ["catalogue", "records", "stock", "sales", "letters", "people"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "prepaid"],

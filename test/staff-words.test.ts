@@ -36,5 +36,12 @@ test("a thing with a page leads to it; an address made of a thing's name stays o
   expect(pageOf({ kind: "order", id: "9d0c", called: "FW1" })).toBe("/console/orders/FW1");
   expect(pageOf({ kind: "text", id: "notice a/b?c", called: "" })).toBe("/console/content/notice/a%2Fb%3Fc");
   expect(pageOf({ kind: "stock", id: "cards/17", called: "cards/17" })).toBe("/console/stock/cards");
-  expect(pageOf({ kind: "destination", id: "1", called: "1" })).toBeUndefined();
+  expect(pageOf({ kind: "networks", id: "JP", called: "JP" })).toBe("/console/coverage/JP");
+  expect(pageOf({ kind: "networks", id: "carriers networks", called: "" })).toBe("/console/coverage");
+  expect(pageOf({ kind: "china", id: "transit_list 2026 a", called: "" })).toBe(
+    "/console/catalogue/china/transit_list/2026%20a",
+  );
+  // shown with their order, which they are recorded on
+  const withOrder = ["mail", "parcel"];
+  expect(thingKinds.filter((kind) => !pageOf({ kind, id: "question a", called: "a" }))).toEqual(withOrder);
 });

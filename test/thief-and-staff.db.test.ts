@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { grantRefund } from "../src/features/aftersales/refund-requests/decide-refund.server.ts";
 import { takeWebhook } from "../src/features/sales/payments/take-webhook.server.ts";
 import { unwrap } from "../src/kernel/envelope.ts";
+import { atDesk } from "./at-desk.ts";
 import { delivered, moneyCame, type Bought } from "./purchases.ts";
 import { joined } from "./staff.ts";
 import { thiefIn } from "./thief.ts";
@@ -244,7 +245,7 @@ describe("what staff or a bank have given back already", () => {
     const page = await kit.get("/staff/getOrderPage", { number: order.orderNumber });
     expect(page).toMatchObject({ money: { back: { amount: 15_500 }, left: { amount: 0 } } });
     const [request] = await rows<{ id: string }>("select id from refund_requests");
-    expect(await grantRefund(world.shop, request!.id, "It is yours", "kit")).toBe("done");
+    expect(await grantRefund(world.db, request!.id, "It is yours", atDesk(world, "kit"))).toBe("done");
     await workOff(world, { evenLater: true });
     expect(await rows("select state, amount from refund_requests")).toEqual([{ state: "granted", amount: 0 }]);
     expect(await back()).toBe(5000);

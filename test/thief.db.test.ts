@@ -8,6 +8,7 @@ import { cancelDispatch } from "../src/features/delivery/dispatches/cancel-dispa
 import { parcelReturned } from "../src/features/delivery/dispatches/end-parcel.server.ts";
 import { sendParcel } from "../src/features/delivery/dispatches/send-parcel.server.ts";
 import { orderKey, type Linked } from "../src/features/sales/orders/order-keys.server.ts";
+import { atDesk } from "./at-desk.ts";
 import { pretendSupplier } from "./pretend-supplier.ts";
 import { delivered, moneyCame, type Bought } from "./purchases.ts";
 import { signedIn } from "./signed-in.ts";
@@ -280,7 +281,7 @@ describe("what is loaded on a customer's SIM", () => {
     const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [
       { id: string },
     ];
-    expect(await grantRefund(world.shop, id, "Unused", "lee")).toBe("done");
+    expect(await grantRefund(world.db, id, "Unused", atDesk(world))).toBe("done");
     await usesAll([aSim(1)]);
     await processes.work();
     expect(await gain()).toBeLessThanOrEqual(0);

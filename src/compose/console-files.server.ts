@@ -6,7 +6,7 @@ import { wordsLetterFrame } from "../features/letters/word-previews/words-letter
 import { booksFiles } from "../features/operator/books/books-files.server.ts";
 import { entriesCsv } from "../features/operator/books/entries-csv.server.ts";
 import { statementFiles } from "../features/operator/books/statement-files.server.ts";
-import { catalogueCsvs } from "../features/operator/catalogue-files/export-catalogue.server.ts";
+import { catalogueCsvs, promosCsv } from "../features/operator/catalogue-files/export-catalogue.server.ts";
 import { chinaCsvs } from "../features/operator/china-files/export-china.server.ts";
 import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
@@ -45,6 +45,7 @@ export function consoleFiles(pagesOfShop: PagesOfShop, config: Config) {
     recordedFiles: {
       ...parcelFiles(company),
       "promo-codes.csv": seriesCsv,
+      "all-promo-codes.csv": promosCsv,
       "order-documents.pdf": documentsPdf,
       "customer-data.html": customerFile,
       "enquiry-file": enquiryFile,

@@ -35,7 +35,7 @@ for (const { list, link, file } of pages)
     await page.getByRole("link", { name: link, exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: said.download(file) }).click(),
+      page.getByRole(list === "/console/promos" ? "button" : "link", { name: said.download(file) }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(file);
     const text = await readFile(await download.path(), "utf8");

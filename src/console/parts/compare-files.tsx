@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useActionData } from "react-router";
 import { largestFile } from "../../features/operator/file-uploads/rules.ts";
 import { FieldError, fieldId, Hint, spokenBy } from "../../ui/field-parts.tsx";
@@ -9,27 +10,31 @@ import type { FilesAnswered } from "./uploaded-files.ts";
 
 type CompareFilesProps = {
   page: string;
-  /** By what they are called in the form; `address`: where another file has that name already. */
-  files: readonly { name: string; file: string; address?: string }[];
+  /** By what they are called in the form. */
+  files: readonly { name: string; file: string }[];
+  /** Instead of their links, where the trail keeps who took them. */
+  download?: ReactNode;
   mayEdit: boolean;
   /** Bytes of one file. */
   largest?: number;
 };
 
 /** Files of the importer to download, and to hold against what is live before they are published. */
-export function CompareFiles({ page, files, mayEdit, largest = largestFile }: CompareFilesProps) {
+export function CompareFiles({ page, files, download, mayEdit, largest = largestFile }: CompareFilesProps) {
   const answered = useActionData() as FilesAnswered | undefined;
   const { coverage: words } = useWords();
   return (
     <>
-      <p className="row">
-        {files.map(({ file, address = file }) => (
-          <a key={file} className="button" href={`/console/files/${address}`}>
-            <Icon name="download" />
-            {words.download(file)}
-          </a>
-        ))}
-      </p>
+      {download ?? (
+        <p className="row">
+          {files.map(({ file }) => (
+            <a key={file} className="button" href={`/console/files/${file}`}>
+              <Icon name="download" />
+              {words.download(file)}
+            </a>
+          ))}
+        </p>
+      )}
       <FormProblem />
       {answered?.looked && <LookedThroughFiles looked={answered.looked} action={page} />}
       {mayEdit && (

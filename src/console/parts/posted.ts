@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { CallRefused } from "../../kernel/envelope.ts";
 import type { Call } from "../ground/asking.ts";
 
@@ -32,3 +33,14 @@ export async function refusedProof(call: Call, code: string): Promise<string | u
 }
 
 export const asksForProof = (error: unknown): boolean => error instanceof CallRefused && error.code === "CONFIRM_FIRST";
+
+/**
+ * Of a form for a file: the proof is asked for first. By the time that one came with it, it was looked at, and the same form
+ * is sent to the file once more.
+ */
+export async function proveForFile({ request }: { request: Request }): Promise<Response> {
+  const form = await request.formData();
+  if (!form.has(proofField)) throw new CallRefused("CONFIRM_FIRST", "", { fields: [] });
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 307);
+}

@@ -4,13 +4,14 @@ import { Alone } from "./alone.tsx";
 import { Problem } from "./form.tsx";
 import { proofField, type Posted } from "./posted.ts";
 
-type Props = { posted: Posted; here: string; problem: string | undefined };
+/** `back`: where the refused form stands. */
+type Props = { posted: Posted; here: string; back: string; problem: string | undefined };
 
 /**
  * Asks whoever is signed in to show that it is them. Both forms carry what was refused, and are sent to where it was sent:
  * it is done in the same request, and nothing typed is lost. The passkey's button needs a script, the code does not.
  */
-export function ProofPage({ posted, here, problem }: Props) {
+export function ProofPage({ posted, here, back, problem }: Props) {
   const { proof: words, signIn } = useWords();
   const kept = posted.map(([name, value], place) => <input key={place} type="hidden" name={name} value={value} />);
   return (
@@ -36,7 +37,7 @@ export function ProofPage({ posted, here, problem }: Props) {
         <button className="button button-wide">{words.go}</button>
       </form>
       <p>
-        <a className="button button-quiet" href={here}>
+        <a className="button button-quiet" href={back}>
           {words.back}
         </a>
       </p>

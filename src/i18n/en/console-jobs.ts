@@ -118,6 +118,7 @@ export const words = {
     remind: "Find reminders that are due",
     "renew-sims": "Renew SIMs",
     "restore-plans": "Bring plans back on the network",
+    "send-invitation": "Send an invitation to a colleague",
     "send-code": "Send a code",
     "send-mail": "Send an e-mail",
     "send-policy-letter": "Send an e-mail about the privacy policy",

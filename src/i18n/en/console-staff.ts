@@ -44,10 +44,11 @@ export const words = {
     "Takes their passkeys, password, sessions and open link. The audit trail keeps the name; a new invitation lets them in again.",
   email: "E-mail address",
   inviteMeant: "This domain is meant",
-  inviteGo: "Make a link",
-  inviteLede: "You get a link to hand over. It is good for an hour, opens once, and is shown this one time.",
+  inviteGo: "Send the invitation",
+  inviteLede:
+    "They get an e-mail with a link that is good for an hour and opens once. You see it this one time, too, should no e-mail arrive.",
   link: (until: string): string =>
-    `The link. It is shown this one time, opens once and ends at ${until} Hong Kong time.`,
+    `The invitation is on its way by e-mail. Should it not arrive, hand over this link: it is shown this one time, opens once and ends at ${until} Hong Kong time.`,
   done: {
     role: "The role is changed. It holds from their next click.",
     granted: "Changed. It holds from everybody’s next click.",
@@ -58,7 +59,8 @@ export const words = {
     session_ended: "Signed out there.",
     taken_back: "Taken back: the link opens nothing any more.",
     shut_out: "Shut out: nothing opens the console for them any more.",
-    invited_before: "That request was carried out before; its link was shown then. Make a new one if it is lost.",
+    invited_before:
+      "That request was carried out before; its link was sent and shown then. Invite again if it is lost.",
   } as Record<string, string>,
   matrix: "What each role may",
   csv: "Who may what, CSV",

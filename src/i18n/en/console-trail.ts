@@ -66,6 +66,8 @@ export const words = {
     outage: "Status page",
     real_name: "Registration",
     enquiry: "Enquiry",
+    chat: "Chat",
+    sim: "SIM",
     setting: "Setting",
     view: "View of a list",
     rate: "Exchange rate",

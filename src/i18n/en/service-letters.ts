@@ -28,6 +28,19 @@ export const words = {
     wasYou: "If it was you, you need do nothing here: tell our staff the code that came to the new mailbox.",
     footer: (email: string): string => `Sent to ${email}, the address of this order.`,
   },
+  invitation: {
+    subject: "Your invitation to Farwave’s console",
+    title: "Work with us in the console",
+    lead: (by: string): string =>
+      `${by} invites you to Farwave’s console, where our staff serve customers. The link sets up how you get in: with a passkey, or with a password and a code app.`,
+    open: "Set up how you get in",
+    ends: (until: string): string => `The link opens once, until ${until}`,
+    device: "Open it on the device that you work with. A newer invitation ends this one.",
+    secret: "Never pass it on",
+    notYou:
+      "Whoever has this link gets in instead of you. If you know of no invitation, you need do nothing: it ends by itself.",
+    footer: (email: string): string => `Sent to ${email}, because a colleague entered this address.`,
+  },
   goodwill: {
     subject: (amount: string): string => `${amount} off your next order, with our apology`,
     title: "A code for your next order",

@@ -108,6 +108,7 @@ export const words = {
     remind: "查找到期的提醒",
     "renew-sims": "为 SIM 续费",
     "restore-plans": "在网络侧恢复套餐",
+    "send-invitation": "发送同事邀请",
     "send-code": "发送验证码",
     "send-mail": "发送邮件",
     "send-policy-letter": "发送隐私政策变更邮件",

@@ -40,9 +40,11 @@ export const words = {
   shutOutLede: "移除其通行密钥、密码、会话和未使用的链接。操作记录会保留姓名；重新邀请即可恢复。",
   email: "邮箱",
   inviteMeant: "域名无误",
-  inviteGo: "生成链接",
-  inviteLede: "生成后由您转交。链接一小时内有效，只能使用一次，也只显示这一次。",
-  link: (until: string): string => `邀请链接：仅显示这一次，只能使用一次，中国香港时间 ${until} 失效。`,
+  inviteGo: "发送邀请",
+  inviteLede:
+    "对方会收到邀请邮件，其中的链接一小时内有效，只能使用一次。链接也会向您显示这一次，以备邮件未送达时转交。",
+  link: (until: string): string =>
+    `邀请邮件已发出。如未送达，请转交此链接：仅显示这一次，只能使用一次，中国香港时间 ${until} 失效。`,
   done: {
     role: "角色已更改，对方下一次操作时生效。",
     granted: "已更改，所有人下一次操作时生效。",
@@ -53,7 +55,7 @@ export const words = {
     session_ended: "已退出该设备。",
     taken_back: "邀请已撤回，链接已失效。",
     shut_out: "账号已停用，对方无法再进入管理后台。",
-    invited_before: "此请求已执行过，链接当时已显示。如已遗失，请重新生成。",
+    invited_before: "此请求已执行过，链接当时已发送并显示。如已遗失，请重新邀请。",
   } as Record<string, string>,
   matrix: "各角色的权限",
   csv: "权限表 CSV",

@@ -66,6 +66,8 @@ export const words = {
     outage: "服务状态",
     real_name: "实名登记",
     enquiry: "合作咨询",
+    chat: "聊天",
+    sim: "SIM 卡",
     setting: "设置",
     view: "列表视图",
     rate: "汇率",

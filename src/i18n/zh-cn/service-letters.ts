@@ -27,6 +27,18 @@ export const words = {
     wasYou: "如果是您本人要求的，请把新邮箱收到的验证码告诉工作人员，这里无需任何操作。",
     footer: (email) => `本邮件发送至 ${email}，即这笔订单的邮箱。`,
   },
+  invitation: {
+    subject: "邀请您使用 Farwave 管理后台",
+    title: "欢迎加入管理后台",
+    lead: (by) =>
+      `${by} 邀请您使用 Farwave 员工服务客户的管理后台。请通过以下链接设置登录方式：通行密钥，或密码加验证器应用。`,
+    open: "设置登录方式",
+    ends: (until) => `链接只能使用一次，${until} 失效`,
+    device: "请在您工作使用的设备上打开。收到新的邀请后，本链接即失效。",
+    secret: "请勿转发",
+    notYou: "任何人拿到此链接，都可以代替您登录。如果您并不知道此邀请，无需任何操作，链接会自动失效。",
+    footer: (email) => `本邮件发送至 ${email}，因为有同事填写了该邮箱。`,
+  },
   goodwill: {
     subject: (amount) => `向您致歉：下一笔订单可减 ${amount}`,
     title: "送您一个优惠码",

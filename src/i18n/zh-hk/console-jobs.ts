@@ -108,6 +108,7 @@ export const words = {
     remind: "尋找到期的提醒",
     "renew-sims": "為 SIM 續費",
     "restore-plans": "在網絡上恢復套餐",
+    "send-invitation": "發送同事邀請",
     "send-code": "發送驗證碼",
     "send-mail": "寄出電郵",
     "send-policy-letter": "發送私隱政策更改電郵",

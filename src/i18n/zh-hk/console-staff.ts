@@ -40,9 +40,11 @@ export const words = {
   shutOutLede: "移除其通行密鑰、密碼、登入狀態和未使用的連結。操作記錄會保留姓名；重新邀請即可恢復。",
   email: "電郵",
   inviteMeant: "網域無誤",
-  inviteGo: "產生連結",
-  inviteLede: "產生後由你轉交。連結一小時內有效，只能使用一次，也只顯示這一次。",
-  link: (until: string): string => `邀請連結：只顯示這一次，只能使用一次，香港時間 ${until} 失效。`,
+  inviteGo: "發送邀請",
+  inviteLede:
+    "對方會收到邀請電郵，當中的連結一小時內有效，只能使用一次。連結亦會向你顯示這一次，以備電郵未能送達時轉交。",
+  link: (until: string): string =>
+    `邀請電郵已發出。如未能送達，請轉交此連結：只顯示這一次，只能使用一次，香港時間 ${until} 失效。`,
   done: {
     role: "角色已更改，對方下一次操作時生效。",
     granted: "已更改，所有人下一次操作時生效。",
@@ -53,7 +55,7 @@ export const words = {
     session_ended: "已登出該裝置。",
     taken_back: "邀請已收回，連結已失效。",
     shut_out: "帳戶已停用，對方無法再進入管理後台。",
-    invited_before: "此要求已執行過，連結當時已顯示。如已遺失，請重新產生。",
+    invited_before: "此要求已執行過，連結當時已發送並顯示。如已遺失，請重新邀請。",
   } as Record<string, string>,
   matrix: "各角色的權限",
   csv: "權限表 CSV",

@@ -66,6 +66,8 @@ export const words = {
     outage: "服務狀態",
     real_name: "實名登記",
     enquiry: "合作查詢",
+    chat: "對話",
+    sim: "SIM 卡",
     setting: "設定",
     view: "清單檢視",
     rate: "匯率",

@@ -28,6 +28,18 @@ export const words = {
     wasYou: "如果是你本人要求的，請把新電郵地址收到的驗證碼告訴職員，這裏毋須任何操作。",
     footer: (email) => `本電郵寄至 ${email}，即這張訂單的地址。`,
   },
+  invitation: {
+    subject: "邀請你使用 Farwave 管理後台",
+    title: "歡迎加入管理後台",
+    lead: (by) =>
+      `${by} 邀請你使用 Farwave 職員服務客戶的管理後台。請經以下連結設定登入方式：通行密鑰，或密碼加驗證器應用程式。`,
+    open: "設定登入方式",
+    ends: (until) => `連結只可使用一次，${until} 失效`,
+    device: "請在你工作用的裝置上打開。收到新的邀請後，此連結即告失效。",
+    secret: "切勿轉寄",
+    notYou: "任何人取得此連結，都可以代替你登入。如你並不知道此邀請，毋須任何操作，連結會自動失效。",
+    footer: (email) => `此電郵發送至 ${email}，因為有同事填寫了這個地址。`,
+  },
   goodwill: {
     subject: (amount) => `向你致歉：下一張訂單可減 ${amount}`,
     title: "送你一個優惠碼",

@@ -43,6 +43,11 @@ beforeAll(async () => {
         type: "application/json",
         file: JSON.stringify(unwrap(await ask("/staff/getParcel", query))),
       }),
+      "courier.csv": async ({ ask, query }) => {
+        const { order = [] } = query as { order?: string | string[] };
+        unwrap(await ask("/staff/makeCourierFile", { orders: [order].flat() }));
+        return { name: "courier.csv", type: "text/csv", file: "" };
+      },
     },
     frames: {
       "mail.html": async ({ ask }) => ({
@@ -297,6 +302,40 @@ test("a file that is written down is posted for by our own form alone; what is r
   expect(await to("/console/dispatch", {})).toEqual([303, "/console/sign-in?back=%2Fconsole%2Fdispatch"]);
   expect((await post("/console/dispatch", mine, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
   expect((await page("/console/files/order.json", mine)).statusCode).toBe(404);
+});
+
+test("a file of addresses asks for a fresh proof on a page, with the form kept, and is made once that is given", async () => {
+  const { browser, code } = await joined(world, { email: "pia@example.com", name: "Pia", role: "logistics" });
+  await world.pool.query(
+    "update staff_sessions set proven_at = '2026-11-21T07:00:00Z' where staff_id = (select id from staff where email = 'pia@example.com')",
+  );
+  let token = browser.token()!;
+  const post = async (more: [string, string][] = []) => {
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/console/files/courier.csv?back=%2Fconsole%2Fdispatch",
+      payload: new URLSearchParams([["order", "FW1"], ["order", "FW2"], ...more]).toString(),
+      cookies: { staff_session: token },
+      headers: { "content-type": "application/x-www-form-urlencoded", ...ours },
+    });
+    token = answer.cookies.find(({ name }) => name === "staff_session")?.value ?? token;
+    return answer;
+  };
+  const asking = await post();
+  expect([asking.statusCode, asking.headers.location]).toEqual([403, undefined]);
+  for (const said of ['value="FW1"', 'value="FW2"', 'name="proofCode"', 'href="/console/dispatch"'])
+    expect(asking.body).toContain(said);
+  const wrong = await post([["proofCode", "000000"]]);
+  expect(wrong.body).toContain('name="proofCode"');
+  const proof: [string, string][] = [["proofCode", code(1)]];
+  const proven = await post(proof);
+  expect([proven.statusCode, proven.headers.location]).toEqual([
+    307,
+    "/console/files/courier.csv?back=%2Fconsole%2Fdispatch",
+  ]);
+  // the browser sends the same form there: it gets as far as the parcels, of which there are none
+  const { statusCode, headers } = await post(proof);
+  expect([statusCode, headers.location]).toEqual([303, "/console/dispatch?refused=PARCEL_MOVED"]);
 });
 
 test("an e-mail is framed by our own pages alone, without scripts, forms, files of others or an origin", async () => {

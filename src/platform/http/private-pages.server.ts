@@ -127,6 +127,8 @@ export function privatePages(
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       if (error.code === "TOKEN_VALID_FAIL") return reply.redirect(signInAt(page), 303);
+      // asked for on a page, which sends the form here again
+      if (error.code === "CONFIRM_FIRST") return show(request, reply);
       const form = new URL(page, shop.origin);
       form.searchParams.set("refused", error.code);
       return reply.redirect(form.pathname + form.search, 303);

@@ -12,6 +12,7 @@ import { provideAsking, type Call, type Page, type Words } from "../../console/g
 import { asksForProof, postedIn, refusedProof, type Posted } from "../../console/parts/posted.ts";
 import { ProofPage } from "../../console/parts/proof.tsx";
 import { CallRefused, unwrap } from "../../kernel/envelope.ts";
+import { ownPath } from "../../kernel/own-path.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import { staffRights, type StaffRight } from "../../kernel/staff-right.ts";
 import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
@@ -26,7 +27,7 @@ export function openRenderer({ styles, devScripts = [], entry }: PageAssets): Re
   const files = { styles, scripts: [...devScripts, entry] };
 
   const render = async ({ request, language, ask }: PageRequest): Promise<Rendered> => {
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const { words } = wordsIn[`../../i18n/${language}/console.ts`]!;
     const page: Page = { language, words, here: pathname + search };
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
@@ -38,7 +39,14 @@ export function openRenderer({ styles, devScripts = [], entry }: PageAssets): Re
       )}`;
     const askForProof = (posted: Posted, problem?: string): Rendered => ({
       kind: "page",
-      html: draw(<ProofPage posted={posted} here={page.here} problem={problem} />),
+      html: draw(
+        <ProofPage
+          posted={posted}
+          here={page.here}
+          back={ownPath(searchParams.get("back")) ?? page.here}
+          problem={problem}
+        />,
+      ),
       cacheable: false,
       status: refusalStatus[problem === undefined ? "CONFIRM_FIRST" : "CODE_WRONG"],
     });

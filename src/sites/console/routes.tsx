@@ -3,6 +3,7 @@ import { Frame } from "../../console/ground/frame.tsx";
 import { firstArea } from "../../console/ground/rail.ts";
 import { signedIn } from "../../console/ground/signed-in.ts";
 import { Trouble, TroubleInFrame } from "../../console/ground/trouble.tsx";
+import { proveForFile } from "../../console/parts/posted.ts";
 import * as area from "../../console/screens/area/area-screen.tsx";
 import * as areas from "../../console/screens/areas/areas-screen.tsx";
 import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
@@ -124,6 +125,7 @@ export const routes: RouteObject[] = [
               { path: "orders/views", ...orderViews },
               { path: "keys", ...keys },
               { path: "waiting", Component: () => null },
+              { path: "files/:name", action: proveForFile, loader: nowhere },
               { path: "bulk", ...bulks },
               { path: "bulk/:id", ...bulk },
               { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
@@ -182,9 +184,7 @@ export const routes: RouteObject[] = [
               { path: "content/:kind/:name", ...text },
               {
                 path: "*",
-                loader: () => {
-                  throw data(null, { status: 404 });
-                },
+                loader: nowhere,
               },
             ],
           },
@@ -193,3 +193,7 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+function nowhere(): never {
+  throw data(null, { status: 404 });
+}

@@ -1,5 +1,7 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData, useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
 import { useWords } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
 import { Empty } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { chats, type Chats } from "./load.ts";
@@ -26,9 +28,7 @@ export function Component() {
         <ul>
           {waiting.map(({ id, language, said, since }) => (
             <li key={id}>
-              <a className="written" href={`/console/chats/${id}`}>
-                {said}
-              </a>{" "}
+              <Said id={id}>{said}</Said>{" "}
               <span className="soft small">
                 {language} · {words.since} <Moment at={since} />
               </span>
@@ -42,9 +42,7 @@ export function Component() {
         <ul>
           {unanswered.map(({ chatId, language, said, at, isWrong }) => (
             <li key={`${chatId} ${at}`}>
-              <a className="written" href={`/console/chats/${chatId}`}>
-                {said}
-              </a>{" "}
+              <Said id={chatId}>{said}</Said>{" "}
               <span className="soft small">
                 {language} · {isWrong && `${words.wrong} · `}
                 <Moment at={at} />
@@ -54,5 +52,16 @@ export function Component() {
         </ul>
       </section>
     </>
+  );
+}
+
+/** A chat opens to whoever may answer it; editors read here what was not answered. */
+function Said({ id, children }: { id: string; children: string }) {
+  const me = useRouteLoaderData("frame") as Me;
+  if (!may(me, "send_mails")) return <q>{children}</q>;
+  return (
+    <a className="written" href={`/console/chats/${id}`}>
+      {children}
+    </a>
   );
 }

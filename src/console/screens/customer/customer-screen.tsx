@@ -7,6 +7,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { PlanLine } from "../../parts/plan-line.tsx";
 import { RevealForm } from "../../parts/reveal-form.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
+import { TrailLink } from "../../parts/trail-link.tsx";
 import { actOnCustomer } from "./act.ts";
 import { AccountPanel, GlancePanel, SimsPanel, TopUpsPanel } from "./facts.tsx";
 import { customerPage, type CustomerPage } from "./load.ts";
@@ -32,6 +33,7 @@ export function Component() {
         </a>
         <h1 lang="en">{email}</h1>
         <span className="soft">{customer.account ? words.account : words.guest}</span>
+        <TrailLink kind="customer" id={customer.customer} called={email} />
       </header>
       <Dropped names={dropped} />
       {done !== undefined && Object.hasOwn(privacy.done, done) && !answered && (

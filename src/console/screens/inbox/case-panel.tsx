@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useActionData, useRouteLoaderData } from "react-router";
-import { may } from "../../../kernel/staff-right.ts";
+import { may, type StaffRight } from "../../../kernel/staff-right.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
@@ -51,14 +51,15 @@ export function CasePanel({ work, view }: { work: Case | null; view: Inbox["view
 function Known({ work }: { work: Case }) {
   const { words, language } = usePage();
   const said = words.inbox.case;
+  const me = useRouteLoaderData("frame") as Me;
   const moment = (at: string) => <Moment at={at} />;
   return (
     <dl className="case-known">
       {work.orderNumber !== null && (
         <Fact name={said.order}>
-          <a className="written" href={`/console/orders/${work.orderNumber}`}>
+          <Lead right="see_orders" to={`/console/orders/${work.orderNumber}`}>
             {work.orderNumber}
-          </a>
+          </Lead>
         </Fact>
       )}
       {work.orderNumber === null && (
@@ -66,14 +67,14 @@ function Known({ work }: { work: Case }) {
           <Subject work={work} />
         </Fact>
       )}
-      {Object.hasOwn(words.differences.kinds, work.kind) && (
+      {Object.hasOwn(words.differences.kinds, work.kind) && may(me, "see_finance") && (
         <Fact name={words.differences.tabs.differences}>
           <a className="written" href={`/console/finance/differences/${work.id}`}>
             {words.differences.look}
           </a>
         </Fact>
       )}
-      {work.kind === "payment_disputed" && (
+      {work.kind === "payment_disputed" && may(me, "see_finance") && (
         <Fact name={words.disputes.title}>
           <a className="written" href={`/console/finance/disputes/${work.subject}`}>
             {words.disputes.look}
@@ -103,29 +104,40 @@ function Subject({ work }: { work: Case }) {
   const { kind, subject } = work;
   const said = aboutWork(work, words, language);
   const [textKind = "", name = ""] = subject.split(" ");
-  const leads: Record<string, [address: string, title: string]> = {
-    prices_proposed: [`/console/catalogue/proposals#${subject}`, words.proposals.title],
-    texts_proposed: [`/console/content/proposals#${subject}`, words.content.proposals.title],
-    text_collided: [`/console/content/coming#${subject}`, words.content.coming.title],
-    privacy_asked: [`/console/customers/${name}#privacy`, words.privacy.kinds[textKind as "erase"]],
-    enquiry_waits: [`/console/enquiries/${subject}`, subject],
-    chat_waits: [`/console/chats/${subject}`, said],
-    texts_missing: [`/console/content/${textKind}/${encodeURIComponent(name)}`, said],
-    parcels_to_post: ["/console/dispatch", said],
-    job_given_up: ["/console/incidents", said],
-    jobs_stand_still: ["/console/incidents", said],
-    holidays_end: ["/console/settings?setting=holidays", said],
-    trail_broken: ["/console/trail", said],
+  const leads: Record<string, [right: StaffRight, address: string, title: string]> = {
+    prices_proposed: ["see_catalogue", `/console/catalogue/proposals#${subject}`, words.proposals.title],
+    texts_proposed: ["see_catalogue", `/console/content/proposals#${subject}`, words.content.proposals.title],
+    text_collided: ["see_catalogue", `/console/content/coming#${subject}`, words.content.coming.title],
+    privacy_asked: ["see_customers", `/console/customers/${name}#privacy`, words.privacy.kinds[textKind as "erase"]],
+    enquiry_waits: ["see_enquiries", `/console/enquiries/${subject}`, subject],
+    chat_waits: ["send_mails", `/console/chats/${subject}`, said],
+    texts_missing: ["see_catalogue", `/console/content/${textKind}/${encodeURIComponent(name)}`, said],
+    parcels_to_post: ["see_parcels", "/console/dispatch", said],
+    job_given_up: ["see_incidents", "/console/incidents", said],
+    jobs_stand_still: ["see_incidents", "/console/incidents", said],
+    holidays_end: ["see_settings", "/console/settings?setting=holidays", said],
+    trail_broken: ["see_trail", "/console/trail", said],
   };
   const me = useRouteLoaderData("frame") as Me;
   const page = casePage(work);
-  const lead = page && may(me, page.right) ? [page.address, said] : leads[kind];
+  const lead = page ? ([page.right, page.address, said] as const) : leads[kind];
   return lead ? (
-    <a className="written" href={lead[0]}>
-      {lead[1]}
-    </a>
+    <Lead right={lead[0]} to={lead[1]}>
+      {may(me, lead[0]) ? lead[2] : said}
+    </Lead>
   ) : (
     said
+  );
+}
+
+/** A link only for whoever its page opens to. */
+function Lead({ right, to, children }: { right: StaffRight; to: string; children: string }) {
+  const me = useRouteLoaderData("frame") as Me;
+  if (!may(me, right)) return children;
+  return (
+    <a className="written" href={to}>
+      {children}
+    </a>
   );
 }
 

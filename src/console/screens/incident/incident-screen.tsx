@@ -8,6 +8,7 @@ import { Dropped, Empty, Pages } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { TrailLink } from "../../parts/trail-link.tsx";
 import { actOnIncident } from "./act.ts";
 import { BackLink } from "./back-link.tsx";
 import { FactFields } from "./fact-fields.tsx";
@@ -34,6 +35,7 @@ export function Component() {
       <header className="bar">
         <BackLink />
         <h1>{incident.title}</h1>
+        <TrailLink kind="incident" id={incident.id} called={incident.title} />
       </header>
       <Dropped names={dropped} />
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (

@@ -27,7 +27,10 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
   const number = decodeURIComponent(pathname.split("/")[3] ?? "");
   const kind = momentGroups.find((one) => one === searchParams.get("kind"));
   const after = searchParams.get("after");
-  const sims = Number(searchParams.get("sims") ?? 1);
+  const placeOf = (part: "sims" | "mails") => {
+    const place = Number(searchParams.get(part) ?? 1);
+    return Number.isInteger(place) && place > 1 && { [part]: place };
+  };
   const noDocuments = searchParams.has("refused");
   const wish = { number, ...(kind && { kind }) };
   const here = asked(context);
@@ -42,7 +45,7 @@ export async function orderPage({ context, request }: ScreenArguments): Promise<
     planned: await planned(page, searchParams, here),
     change: await plannedChange(page, searchParams, here),
   });
-  const parts = { ...(after && { after }), ...(Number.isInteger(sims) && sims > 1 && { sims }) };
+  const parts = { ...(after && { after }), ...placeOf("sims"), ...placeOf("mails") };
   try {
     const page = await call("/staff/getOrderPage", { ...wish, ...parts });
     if (page.namesMe) await call("/staff/seeMentions", { number });

@@ -3,9 +3,11 @@ import { Key, undoKeys } from "../../parts/key.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
+import { addressOf } from "./address-of.ts";
 import type { OrderPage } from "./load.ts";
 
-export function MailsPanel({ order: { number, mails, maySend } }: { order: OrderPage }) {
+export function MailsPanel({ order }: { order: OrderPage }) {
+  const { number, mails, olderMails, maySend } = order;
   const { words: all, language } = usePage();
   const { mails: words, mailKinds, timeline } = all.order;
   return (
@@ -31,6 +33,11 @@ export function MailsPanel({ order: { number, mails, maySend } }: { order: Order
           </li>
         ))}
       </ul>
+      {olderMails !== null && (
+        <a className="button" href={`${addressOf(order, { mails: String(olderMails) })}#mails`} rel="next">
+          {words.older}
+        </a>
+      )}
     </Panel>
   );
 }

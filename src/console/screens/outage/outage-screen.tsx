@@ -12,6 +12,7 @@ import { Dropped } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { TrailLink } from "../../parts/trail-link.tsx";
 import { actOnOutage } from "./act.ts";
 import { FactFields } from "./fact-fields.tsx";
 import { outagePage, type OutagePage } from "./load.ts";
@@ -39,6 +40,7 @@ export function Component() {
           {incidents.title}
         </a>
         <h1>{title}</h1>
+        <TrailLink kind="outage" id={outage.id} called={title} />
       </header>
       <Dropped names={dropped} />
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (

@@ -2,16 +2,18 @@ import { countText } from "../../../kernel/count-text.ts";
 import { useWords } from "../../ground/asking.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
+import { TrailLink } from "../../parts/trail-link.tsx";
 import type { PoolPage } from "./load.ts";
 
 const shapeOf = { untouched: "placed", in_use: "paid", used_up: "delivered", retired: "cancelled" } as const;
 
 type Props = Pick<PoolPage, "batches"> & {
+  pool: string;
   /** Undefined for whoever may not retire. */
   retireAt: ((batch: string) => string) | undefined;
 };
 
-export function BatchTable({ batches, retireAt }: Props) {
+export function BatchTable({ pool, batches, retireAt }: Props) {
   const { stock: words } = useWords();
   const { batchColumns: columns } = words;
   return (
@@ -43,7 +45,7 @@ export function BatchTable({ batches, retireAt }: Props) {
             {batches.map(({ id, file, pieces, state, addedAt, addedBy }) => (
               <tr key={id}>
                 <th scope="row" className="number">
-                  {id}
+                  {id} <TrailLink kind="stock" id={`${pool}/${id}`} called={id} />
                 </th>
                 <td className="line-2 cut">{file}</td>
                 <td className="end">{countText(pieces)}</td>

@@ -52,6 +52,7 @@ export function Component() {
           <h2>{words.batches}</h2>
           {open?.state === "untouched" && mayEdit && <RetireForm batch={open} closed={at(here)} />}
           <BatchTable
+            pool={facts.pool}
             batches={batches}
             retireAt={mayEdit ? (batch) => `${at({ ...here, batch })}#retire` : undefined}
           />

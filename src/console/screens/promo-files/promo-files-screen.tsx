@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { promoFile, largestCatalogueFile } from "../../../features/operator/catalogue-files/rules.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { type ScreenArguments, useWords } from "../../ground/asking.ts";
 import { CompareFiles } from "../../parts/compare-files.tsx";
 import { FilesFrame } from "../../parts/files-frame.tsx";
@@ -9,7 +10,8 @@ import { actOnPromoFile, page } from "./act.ts";
 export const loader = (asking: ScreenArguments) => filesPageFor(asking, { see: "see_promos", edit: "edit_promos" });
 export const action = actOnPromoFile;
 
-const files = [{ name: promoFile, file: `${promoFile}.csv`, address: "all-promo-codes.csv" }];
+const file = `${promoFile}.csv`;
+const files = [{ name: promoFile, file }];
 
 /** Row B1: the importer's file of promo codes, to download, and to hold against what is live before it is published. */
 export function Component() {
@@ -17,7 +19,26 @@ export function Component() {
   const { promos } = useWords();
   return (
     <FilesFrame words={promos} list={{ address: "/console/promos", title: promos.title }}>
-      <CompareFiles page={page} files={files} mayEdit={mayEdit} largest={largestCatalogueFile} />
+      <CompareFiles
+        page={page}
+        files={files}
+        download={mayEdit && <Download />}
+        mayEdit={mayEdit}
+        largest={largestCatalogueFile}
+      />
     </FilesFrame>
+  );
+}
+
+/** All codes in one file: whoever may make codes takes it, and the trail says so. */
+function Download() {
+  const { coverage } = useWords();
+  return (
+    <form method="post" action={`/console/files/all-promo-codes.csv?${new URLSearchParams({ back: page })}`}>
+      <button className="button">
+        <Icon name="download" />
+        {coverage.download(file)}
+      </button>
+    </form>
   );
 }

@@ -8,6 +8,7 @@ import type { Me } from "../../ground/signed-in.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
+import { TrailLink } from "../../parts/trail-link.tsx";
 import type { PromoAnswered } from "./act.ts";
 import { Dated } from "./dated.tsx";
 import type { Promo } from "./load.ts";
@@ -46,6 +47,7 @@ export function PromoPanel({ promo, closed }: { promo: Promo; closed: string }) 
           [words.comesFrom, promo.madeByStaff ? words.console : words.file],
         ]}
       />
+      <TrailLink kind="promo_code" id={promo.code} called={promo.code} />
       <TryForm code={promo.code} />
       {promo.stoppedAt === null && may(me, "edit_promos") && (
         <form method="post" className="promo-form">

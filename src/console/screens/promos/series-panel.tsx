@@ -6,6 +6,7 @@ import type { Me } from "../../ground/signed-in.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
+import { TrailLink } from "../../parts/trail-link.tsx";
 import { Dated } from "./dated.tsx";
 import type { PromosPage } from "./load.ts";
 import { discountText, shapeOf } from "./promo-table.tsx";
@@ -45,6 +46,7 @@ export function SeriesPanel({ series, closed }: { series: NonNullable<PromosPage
           [words.comesFrom, words.series.made(who)],
         ]}
       />
+      <TrailLink kind="promo_code" id={prefix} called={prefix} />
       {may(me, "edit_promos") && (
         <form
           method="post"

@@ -7,6 +7,7 @@ import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { dataText, PlanLine } from "../../parts/plan-line.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
+import { TrailLink } from "../../parts/trail-link.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { actOnSim } from "./act.ts";
 import { EventsPanel, HoldersPanel, LifePanel, RenewalsPanel } from "./facts.tsx";
@@ -35,6 +36,7 @@ export function Component() {
           <Icon name="arrow-left" />
         </a>
         <h1 className="iccid-title">{sim.iccid.replace(/(\d{4})(?=\d)/g, "$1 ")}</h1>
+        <TrailLink kind="sim" id={sim.iccid} called={sim.iccid} />
       </header>
       <Dropped names={sim.dropped} />
       <FormProblem />

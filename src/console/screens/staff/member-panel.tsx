@@ -5,6 +5,7 @@ import { FormProblem } from "../../parts/form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
+import { TrailLink } from "../../parts/trail-link.tsx";
 import type { StaffPage } from "./load.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useRoleNames } from "./role-names.ts";
@@ -30,6 +31,7 @@ export function MemberPanel({ member, roles, sessions }: Props) {
           [words.invited, member.invitedUntil && words.until(shortMoment(member.invitedUntil, language))],
         ]}
       />
+      <TrailLink kind="staff" id={member.id} called={member.name} />
       {sessions.length > 0 && <SessionList member={member} sessions={sessions} />}
       {member.mayEdit ? (
         <Decisions member={member} roles={roles} sessions={sessions} />

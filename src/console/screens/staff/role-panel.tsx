@@ -6,6 +6,7 @@ import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem, Problem } from "../../parts/form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { TrailLink } from "../../parts/trail-link.tsx";
 import { DeleteRoleForm } from "./delete-role-form.tsx";
 import type { StaffPage } from "./load.ts";
 import { useRoleNames } from "./role-names.ts";
@@ -23,6 +24,7 @@ export function RolePanel({ role: { role, title }, roles, members }: Props) {
   return (
     <StaffAside title={name} closed="/console/staff#roles">
       <Pairs pairs={[[staff.people(people.length), people.map((one) => one.name).join(" · ") || "–"]]} />
+      <TrailLink kind="role" id={role} called={name} />
       {title === null ? (
         <>
           <FormProblem />

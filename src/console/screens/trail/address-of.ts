@@ -24,6 +24,17 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   rate: (id) => `/console/settings?rate=${id}`,
   price: (id) => `/console/catalogue/proposals#${id}`,
   text: addressOfText,
+  destination: (id) => `/console/catalogue/destinations/${encodeURIComponent(id)}`,
+  region: (id) => `/console/catalogue/destinations/${encodeURIComponent(id)}`,
+  // a file may have changed several at once
+  networks: (id) => (/^[A-Z]{2}$/.test(id) ? `/console/coverage/${id}` : "/console/coverage"),
+  china: (id) => addressOfText(`china ${id}`),
+  real_name: (id) => `/console/real-names/${id}`,
+  enquiry: (id) => `/console/enquiries/${id}`,
+  chat: (id) => (id === "list" ? "/console/chats" : `/console/chats/${id}`),
+  sim: (id) => `/console/customers/sims/${id}`,
+  role: (id) => `/console/staff?role=${encodeURIComponent(id)}`,
+  view: () => "/console/orders/views",
   links: (id) => `/console/content/links#${id}`,
   words: (id) => addressOfText(`words ${id.replace(".", " ")}`),
 };

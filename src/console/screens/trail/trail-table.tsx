@@ -1,6 +1,6 @@
 import { formatMoney } from "../../../kernel/money.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { usePage } from "../../ground/asking.ts";
+import { usePage, type Words } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { settingName } from "../../parts/setting-name.ts";
@@ -112,29 +112,24 @@ function What({ action: { action, sum, reason, changes, facts } }: { action: Act
   );
 }
 
+function nameOf({ kind, id, called }: NonNullable<Action["on"]>, all: Words): string {
+  if (kind === "setting") return settingName(all, id);
+  // a role that came with the shop is called by its id
+  return kind === "role" && called === id ? wordFor(all.roles, id) : called;
+}
+
 function On({ action: { on, order } }: { action: Action }) {
   const { words: all } = usePage();
-  const { trail: words, roles } = all;
+  const { trail: words } = all;
   if (!on && order === null) return <span className="vh">{words.nothing}</span>;
   const page = on && pageOf(on);
-  const isNumber = on !== null && ["case", "mail", "incident"].includes(on.kind);
+  const isNumber = on !== null && ["case", "mail", "incident", "outage", "chat", "view"].includes(on.kind);
   return (
     <>
       {on && (
         <>
           <span className="soft">{wordFor(words.things, on.kind)}</span>{" "}
-          {!isNumber &&
-            (page ? (
-              <a href={page}>{on.kind === "setting" ? settingName(all, on.id) : on.called}</a>
-            ) : on.kind === "role" ? (
-              on.called === on.id ? (
-                wordFor(roles, on.id)
-              ) : (
-                on.called
-              )
-            ) : (
-              on.called
-            ))}
+          {!isNumber && (page ? <a href={page}>{nameOf(on, all)}</a> : nameOf(on, all))}
           {isNumber && page && <a href={page}>{words.open}</a>}
         </>
       )}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { atDesk } from "../../../../test/at-desk.ts";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { aRenewalWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
@@ -191,7 +192,7 @@ describe("the packages of a SIM", () => {
       { order: { refund: { answer: "no", why: "already_asked" } } },
     ]);
     const { rows } = await world.pool.query("select id from refund_requests");
-    await grantRefund(world.shop, rows[0].id, "", "lee");
+    await grantRefund(world.db, rows[0].id, "", atDesk(world));
     await workOff(world);
     expect(await packages(world, her, { iccid })).toMatchObject({
       purchased: [],

@@ -1,42 +1,46 @@
-import type { Shop } from "../../../platform/context.server.ts";
-import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
+import { noteAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { lockOrder, type Order } from "../../sales/orders/store.server.ts";
 import { stopChange, tellNotChanged, unknownChange } from "./make-plan-change.server.ts";
-import { changeInReview, moveChange, type PlanChange } from "./store.server.ts";
+import { changeInReview, moveChange } from "./store.server.ts";
 
 type Decision = "again" | "stop";
 
-/** The same at an operator's desk. False: none waits. */
-export async function decideChange(
-  { db, clock }: Pick<Shop, "db" | "clock">,
-  orderNumber: string,
-  decision: Decision,
-  who: string,
-): Promise<boolean> {
+/** At the desk. False: none waits. */
+export function decideChange(db: Db, orderNumber: string, decision: Decision, by: By): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
-    return order !== undefined && (await decideReview(tx, order, decision, { who, now: clock() })) !== undefined;
+    return order !== undefined && (await decideReview(tx, order, decision, by));
   });
 }
 
 /**
  * A person's decision on a change without an answer from the network: `again` queries it once more, `stop` refunds what
- * was paid. The caller has locked the order's row. Undefined: none waits.
+ * was paid. The caller has locked the order's row. False: none waits.
  */
 export async function decideReview(
   tx: DbOrTx,
   { id, number }: Pick<Order, "id" | "number">,
   decision: Decision,
-  { who, now }: { who: string; now: Date },
-): Promise<PlanChange | undefined> {
+  by: By,
+): Promise<boolean> {
   const change = await changeInReview(tx, id);
-  if (!change) return undefined;
-  if (decision === "stop") {
-    await stopChange(tx, change, "not_possible", now);
-    await tellNotChanged(tx, change, now);
+  if (!change) return false;
+  const isAgain = decision === "again";
+  if (!isAgain) {
+    await stopChange(tx, change, "not_possible", by.now);
+    await tellNotChanged(tx, change, by.now);
   } else if (await moveChange(tx, change.id, "ending")) await addJob(tx, "make-plan-change", { changeId: change.id });
-  await closeCaseAbout(tx, unknownChange(number), `${decision === "again" ? "asked again" : "stopped"} by ${who}`, now);
-  return change;
+  await closeCaseAbout(tx, unknownChange(number), `${isAgain ? "asked again" : "stopped"} by ${by.who}`, by.now);
+  await noteAction(tx, by, isAgain ? "plan_change_asked_again" : "plan_change_stopped", {
+    orderId: id,
+    plan: change.to_plan,
+    days: change.to_days,
+    before: { state: change.state },
+    after: { state: isAgain ? "ending" : "cancelled" },
+  });
+  return true;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atDesk } from "../../../../test/at-desk.ts";
 import { moneyCame, type Bought } from "../../../../test/purchases.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
@@ -143,8 +144,8 @@ test("the network is silent when it is carried out: a person is asked, the buyer
 
 test("the network answers again, and a person asks it again: the change is made", async () => {
   const made = await changedInSilence();
-  expect(await decideChange(world.shop, made.orderNumber, "again", "lee")).toBe(true);
-  expect(await decideChange(world.shop, made.orderNumber, "stop", "lee")).toBe(false);
+  expect(await decideChange(world.db, made.orderNumber, "again", atDesk(world))).toBe(true);
+  expect(await decideChange(world.db, made.orderNumber, "stop", atDesk(world))).toBe(false);
   await workOff(world);
   expect(await order()).toMatchObject({ days: 10, total_amount: 15000 });
   expect(await rows("select closing_note from cases")).toEqual([{ closing_note: "asked again by lee" }]);
@@ -168,7 +169,7 @@ test.each([
       await workOff(world, { evenLater: true });
       world.shop.network = network;
       expect(world.letters.at(-1)!.text).not.toContain("what you paid for it");
-      await decideChange(world.shop, made.orderNumber, "stop", "lee");
+      await decideChange(world.db, made.orderNumber, "stop", atDesk(world));
       await workOff(world);
     },
     "The change could not be made",
@@ -186,7 +187,7 @@ test.each([
 
 test("the network answers no more, and a person stops it: the difference goes back, once", async () => {
   const made = await changedInSilence();
-  expect(await decideChange(world.shop, made.orderNumber, "stop", "lee")).toBe(true);
+  expect(await decideChange(world.db, made.orderNumber, "stop", atDesk(world))).toBe(true);
   await workOff(world);
   expect(await rows("select amount, reason from refunds")).toEqual([{ amount: 4500, reason: "not_changed" }]);
   expect(await order()).toEqual(before);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { atDesk } from "../../../../test/at-desk.ts";
 import { delivered, type Bought } from "../../../../test/purchases.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
@@ -169,13 +170,16 @@ const asked = async () => (await one<{ id: string }>("select id from refund_requ
 test("granted: the money goes, once, and not more than was asked", async () => {
   await ask(await delivered(world).then(async (order) => (await tells("installed"), order)));
   const id = await asked();
-  expect(await grantRefund(world.shop, randomUUID(), "", "lee")).toBe("unknown");
-  expect(await grantRefund(world.shop, id, "Sorry", "lee", 10501)).toBe("too_much");
-  expect(await grantRefund(world.shop, id, "Sorry", "lee", -1)).toBe("too_much");
+  expect(await grantRefund(world.db, randomUUID(), "", atDesk(world))).toBe("unknown");
+  expect(await grantRefund(world.db, id, "Sorry", atDesk(world), 10501)).toBe("too_much");
+  expect(await grantRefund(world.db, id, "Sorry", atDesk(world), -1)).toBe("too_much");
   expect(
-    await Promise.all([grantRefund(world.shop, id, "Sorry", "lee"), grantRefund(world.shop, id, "Sorry", "wong")]),
+    await Promise.all([
+      grantRefund(world.db, id, "Sorry", atDesk(world)),
+      grantRefund(world.db, id, "Sorry", atDesk(world, "wong")),
+    ]),
   ).toEqual(expect.arrayContaining(["done", "decided"]));
-  expect(await rejectRefund(world.shop, id, "No", "lee")).toBe("decided");
+  expect(await rejectRefund(world.db, id, "No", atDesk(world))).toBe("decided");
   expect(await back()).toEqual([]);
   await ended();
   expect(await back()).toEqual([{ amount: 10500, reason: "granted" }]);
@@ -186,7 +190,7 @@ test("rejected: told with the reason, and it may be asked once more", async () =
   const order = await delivered(world);
   await tells("installed");
   await ask(order);
-  expect(await rejectRefund(world.shop, await asked(), "It was used on three days", "lee")).toBe("done");
+  expect(await rejectRefund(world.db, await asked(), "It was used on three days", atDesk(world))).toBe("done");
   expect(
     await rows(
       "select kind from mails where what is not null and kind in ('refund_asked', 'refund_rejected') order by kind",
@@ -201,7 +205,7 @@ test("who asks again and again is stopped", async () => {
   await tells("installed");
   for (let time = 0; time < 10; time++) {
     expect((await ask(order)).status).toBe(200);
-    await rejectRefund(world.shop, await asked(), "No", "lee");
+    await rejectRefund(world.db, await asked(), "No", atDesk(world));
   }
   expect(await ask(order)).toMatchObject({ status: 429 });
 });
@@ -265,7 +269,7 @@ describe("the network", () => {
 
   test("falls silent when a person has agreed: the money waits for its answer", async () => {
     await ask(await delivered(world));
-    await grantRefund(world.shop, await asked(), "Sorry", "lee");
+    await grantRefund(world.db, await asked(), "Sorry", atDesk(world));
     const { network } = world.shop;
     fails("endUnused");
     const id = (await one<{ id: string }>("select id from refund_requests")).id;

@@ -1,6 +1,6 @@
-import type { Shop } from "../../../platform/context.server.ts";
-import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
+import type { By } from "../../records/actions/by.server.ts";
+import { noteAction } from "../../records/actions/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
@@ -18,36 +18,41 @@ import { takeBackLater } from "./take-back.server.ts";
 export type Decided = "done" | "unknown" | "decided" | "too_much" | "undelivered";
 
 /**
- * Grants a request, with a message for the buyer. `amount`: minor units of the order's currency, at most the request's.
- * What still runs is ended first. If it was unused when the operator agreed and used since, the request returns for
- * another decision.
+ * Grants a request at the desk, at once, with a message for the buyer. `amount`: minor units of the order's currency, at
+ * most the request's. What still runs is ended first. If it was unused when the operator agreed and used since, the
+ * request returns for another decision.
  */
-export async function grantRefund(
-  { db, clock }: Pick<Shop, "db" | "clock">,
-  id: string,
-  answer: string,
-  by: string,
-  amount?: number,
-): Promise<Decided> {
+export function grantRefund(db: Db, id: string, answer: string, by: By, amount?: number): Promise<Decided> {
   return db.transaction().execute(async (tx) => {
-    const found = await requestById(tx, id);
-    if (!found) return "unknown";
-    await lockOrderById(tx, found.order_id);
-    const sum = amount ?? found.amount;
-    if (!Number.isSafeInteger(sum) || sum < 0 || sum > found.amount) return "too_much";
-    const done = await grantInside(tx, found, { answer, by, amount: sum, now: clock() });
-    if (done === "done") await addJob(tx, "tell-deed", { deed: "refund_granted" });
+    const seen = await requestById(tx, id);
+    if (!seen) return "unknown";
+    await lockOrderById(tx, seen.order_id);
+    const sum = amount ?? seen.amount;
+    if (!Number.isSafeInteger(sum) || sum < 0 || sum > seen.amount) return "too_much";
+    const done = await grantInside(tx, seen, { answer, by: by.who, amount: sum, now: by.now });
+    if (done !== "done") return done;
+    const granted = (await requestById(tx, id))!;
+    await noteAction(tx, by, "refund_decided", {
+      orderId: seen.order_id,
+      request: id,
+      positions: granted.positions,
+      amount: granted.amount,
+      currency: seen.currency,
+      before: { state: seen.state, amount: seen.amount },
+      after: { state: granted.state, amount: granted.amount },
+      reason: answer,
+    });
     return done;
   });
 }
 
-type Decision = { answer: string; by: string; now: Date };
+type Decision = { answer: string; by: string; now: Date; amount: number };
 
 /** The same in the caller's transaction, with the order's row locked, for any amount up to what is left. */
 export async function grantInside(
   tx: DbOrTx,
   { id, order_id, positions }: RefundRequest,
-  { answer, by, amount, now }: Decision & { amount: number },
+  { answer, by, amount, now }: Decision,
 ): Promise<"done" | "decided" | "undelivered"> {
   const order = await lockOrderById(tx, order_id);
   const left = await leftOfOrder(tx, order.id);
@@ -66,22 +71,13 @@ export async function grantInside(
   return "done";
 }
 
-/** Rejects a request; the buyer gets the reason by e-mail. */
-export async function rejectRefund(
-  { db, clock }: Pick<Shop, "db" | "clock">,
-  id: string,
-  answer: string,
-  by: string,
-): Promise<Decided> {
-  return db.transaction().execute(async (tx) => {
-    const done = await rejectInside(tx, id, { answer, by, now: clock() });
-    if (done === "done") await addJob(tx, "tell-deed", { deed: "refund_rejected" });
-    return done;
-  });
+/** Rejects a request at the desk. */
+export function rejectRefund(db: Db, id: string, answer: string, by: By): Promise<Decided> {
+  return db.transaction().execute((tx) => rejectInside(tx, id, answer, by));
 }
 
-/** The same in the caller's transaction. */
-export async function rejectInside(tx: DbOrTx, id: string, { answer, by, now }: Decision): Promise<Decided> {
+/** The same in the caller's transaction; the buyer gets the reason by e-mail. */
+export async function rejectInside(tx: DbOrTx, id: string, answer: string, by: By): Promise<Decided> {
   const found = await requestById(tx, id);
   if (!found) return "unknown";
   await lockOrderById(tx, found.order_id);
@@ -89,9 +85,16 @@ export async function rejectInside(tx: DbOrTx, id: string, { answer, by, now }: 
   const request =
     found.state === "ending"
       ? undefined
-      : await moveRequest(tx, id, "rejected", { answer, decided_at: now, decided_by: by });
+      : await moveRequest(tx, id, "rejected", { answer, decided_at: by.now, decided_by: by.who });
   if (!request) return "decided";
-  await queueMail(tx, request.order_id, "refund_rejected", now, { what: request.id });
+  await queueMail(tx, request.order_id, "refund_rejected", by.now, { what: request.id });
+  await noteAction(tx, by, "refund_rejected", {
+    orderId: request.order_id,
+    request: id,
+    before: { state: found.state },
+    after: { state: request.state },
+    reason: answer,
+  });
   return "done";
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { atDesk } from "../../../../test/at-desk.ts";
 import { delivered, moneyCame, type Bought } from "../../../../test/purchases.ts";
 import { someCards } from "../../../../test/sold-orders.ts";
 import { aCardWish, aRenewalWish, aSim, workOff } from "../../../../test/wishes.ts";
@@ -68,7 +69,7 @@ test("a parcel that has left is looked at, without its postage; withdrawn from, 
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [
     { id: string },
   ];
-  expect(await grantRefund(world.shop, id, "Received", "lee")).toBe("done");
+  expect(await grantRefund(world.db, id, "Received", atDesk(world))).toBe("done");
   expect(await back()).toEqual([{ back: 25500 }]);
   expect(await rows("select state from dispatches")).toEqual([{ state: "sent" }]);
 });
@@ -105,7 +106,7 @@ test("a renewal that is loaded is looked at; its plan cannot be taken from the S
   expect((await ask(order, [1])).envelope.resultData).toMatchObject({ decision: "review" });
   expect((await world.answer("/order/getPlanChanges", order)).envelope.resultData).toMatchObject({ plans: [] });
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests")) as [{ id: string }];
-  await grantRefund(world.shop, id, "", "lee");
+  await grantRefund(world.db, id, "", atDesk(world));
   await workOff(world, { only: "take-back" });
   expect(await rows("select state from data_plans")).toEqual([{ state: "cancelled" }]);
 });
@@ -139,7 +140,7 @@ test("paid, not delivered yet and withdrawn from: what was set aside is sold to 
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests where state = 'asked'")) as [
     { id: string },
   ];
-  expect(await grantRefund(world.shop, id, "", "lee")).toBe("done");
+  expect(await grantRefund(world.db, id, "", atDesk(world))).toBe("done");
   await workOff(world);
   expect(await rows("select state from orders")).toEqual([{ state: "refunded" }]);
   expect(await rows("select distinct state from sim_cards")).toEqual([{ state: "available" }]);

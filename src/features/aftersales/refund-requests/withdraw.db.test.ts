@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { atDesk } from "../../../../test/at-desk.ts";
 import { delivered, type Bought } from "../../../../test/purchases.ts";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { joined } from "../../../../test/staff.ts";
@@ -123,7 +124,7 @@ test("begun: all of it where nobody asked for the beginning, else the part that 
   // two of seven days have begun: 285 thousandths of HK$105.00
   expect(await requests()).toMatchObject([{ state: "asked", amount: 10500 - 2992 }]);
   const [{ id }] = (await rows<{ id: string }>("select id from refund_requests")) as [{ id: string }];
-  expect(await grantRefund(world.shop, id, "As the law says", "lee")).toBe("done");
+  expect(await grantRefund(world.db, id, "As the law says", atDesk(world))).toBe("done");
   await ended();
   expect(await back()).toEqual([{ amount: 7508, reason: "withdrawn" }]);
   // something was kept: the order was delivered
@@ -239,7 +240,7 @@ test("ten requests for a refund before it stand against no withdrawal", async ()
     const wish = { ...order, requestKey: randomUUID(), positions: [1], reason: "plans_changed" };
     expect((await world.answer("/order/askRefund", wish)).status).toBe(200);
     const [{ id }] = (await rows("select id from refund_requests where state = 'asked'")) as [{ id: string }];
-    await rejectRefund(world.shop, id, "No", "lee");
+    await rejectRefund(world.db, id, "No", atDesk(world));
   }
   await withdraw(order);
   await ended();

@@ -3,7 +3,6 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
-import { recordAction } from "../../records/actions/store.server.ts";
 import { lockOrder } from "../../sales/orders/store.server.ts";
 import { decideReview } from "../plan-changes/decide-change.server.ts";
 import { DecideChange } from "./contract.ts";
@@ -14,14 +13,7 @@ export const decideChangeByStaff = operation(DecideChange, (wish, context) => {
   return once(db, { path: DecideChange.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "change_plans");
     const order = (await lockOrder(tx, wish.number.toUpperCase())) ?? refuse("ORDER_NOT_FOUND");
-    const change = await decideReview(tx, order, wish.decision, { who: caller.email, now });
-    if (!change) return refuse("CASE_CHANGED");
-    const action = wish.decision === "again" ? "plan_change_asked_again" : "plan_change_stopped";
-    await recordAction(tx, byCaller(context), action, {
-      orderId: order.id,
-      plan: change.to_plan,
-      days: change.to_days,
-    });
+    if (!(await decideReview(tx, order, wish.decision, byCaller(context)))) return refuse("CASE_CHANGED");
     return {};
   });
 });

@@ -3,7 +3,6 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
-import { recordAction } from "../../records/actions/store.server.ts";
 import { rejectInside } from "../refund-requests/decide-refund.server.ts";
 import { requestById } from "../refund-requests/store.server.ts";
 import { RejectRefund } from "./contract.ts";
@@ -15,13 +14,11 @@ export const rejectStaffRefund = operation(RejectRefund, (wish, context) => {
   return once(db, { path: RejectRefund.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "give_refunds");
     const { requestId, answer } = wish;
-    const done = await rejectInside(tx, requestId, { answer, by: caller.email, now });
+    const done = await rejectInside(tx, requestId, answer, byCaller(context));
     if (done === "unknown") return refuse("NOT_FOUND");
     const { order_id: orderId } = (await requestById(tx, requestId))!;
     const isBeingGranted = (await waitingStaffRefunds(tx, orderId)).some(({ request_id }) => request_id === requestId);
     if (done !== "done" || isBeingGranted) return refuse("REFUND_NOT_POSSIBLE");
-    const details = { orderId, request: requestId, reason: answer };
-    await recordAction(tx, byCaller(context), "refund_rejected", details);
     return {};
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { atDesk } from "../../../../test/at-desk.ts";
 import { delivered, type Bought } from "../../../../test/purchases.ts";
 import { joined } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
@@ -192,7 +193,7 @@ test("two colleagues at the same moment do not decide about the same money; one 
 test("when a colleague at the desk grants the buyer's request meanwhile, the decided refund is not made and a case says so", async () => {
   await give();
   const requestId = await asked([1, 2]);
-  expect(await grantRefund(world.shop, requestId, "Fine.", "wing")).toBe("done");
+  expect(await grantRefund(world.db, requestId, "Fine.", atDesk(world, "wing"))).toBe("done");
   await later();
   expect([await states(), await refunded()]).toEqual([["refused"], 21_000]);
   expect(await ask("select kind from cases")).toEqual([{ kind: "refund_overtaken" }]);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { atDesk } from "../../../../test/at-desk.ts";
 import { delivered, moneyCame, type Bought } from "../../../../test/purchases.ts";
 import { aWish, workOff } from "../../../../test/wishes.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
@@ -174,9 +175,9 @@ test("of a withdrawal before delivery the desk gives all or nothing: after a par
   await workOff(world);
   await world.answer("/order/withdraw", { ...order, requestKey: randomUUID(), email: "mei@example.com", name: "Mei" });
   const [{ id }] = await rows("select id from refund_requests");
-  expect(await grantRefund(world.shop, id, "Half of it", "lee", 10_000)).toBe("undelivered");
+  expect(await grantRefund(world.db, id, "Half of it", atDesk(world), 10_000)).toBe("undelivered");
   expect([await stateOf(order), await back()]).toEqual(["paid", []]);
-  expect(await grantRefund(world.shop, id, "As the law says", "lee")).toBe("done");
+  expect(await grantRefund(world.db, id, "As the law says", atDesk(world))).toBe("done");
   await workOff(world);
   expect([await stateOf(order), await back()]).toEqual(["refunded", [[21_000, "succeeded"]]]);
 });

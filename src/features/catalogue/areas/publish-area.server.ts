@@ -1,6 +1,7 @@
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
 import { beforeAndAfter } from "../plans/staff-rules.ts";
@@ -12,6 +13,7 @@ import { versionOfArea, weighArea } from "./weigh-area.server.ts";
 export const publishArea = operation(PublishArea, async (wish, context) => {
   const { db, caller } = context;
   return db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller, "edit_catalogue");
     await lockCatalogue(tx);
     const { kind, code, area, former, differences, isThere } = await weighArea(tx, wish);
     if (!isThere) {

@@ -2,6 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { actionsOnThing } from "../../records/actions/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
 import { putWeighedFact } from "./put-weighed-fact.server.ts";
@@ -41,6 +42,7 @@ const textOf = (value: unknown): string | null => (typeof value === "string" ? v
 export const publishChinaRecord = operation(PublishChinaRecord, async (wish, context) => {
   const { db, caller } = context;
   return db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller, "edit_catalogue");
     await lockCatalogue(tx);
     const weighed = await weighChina(tx, wish);
     const { kind, name, version } = weighed;
@@ -54,6 +56,7 @@ export const publishChinaRecord = operation(PublishChinaRecord, async (wish, con
 
 export const dropChinaRecord = operation(DropChinaRecord, async ({ kind, name, version }, context) => {
   await context.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, context.caller, "edit_catalogue");
     await lockCatalogue(tx);
     const before = (await recordAt(tx, kind, name)) ?? refuse("NOT_FOUND");
     if (versionOfFact(before) !== version) refuse("RECORD_CHANGED");

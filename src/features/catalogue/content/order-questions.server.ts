@@ -2,6 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { placesInOrder } from "./question-order.ts";
@@ -12,6 +13,7 @@ import { allQuestions } from "./store.server.ts";
 export const orderQuestions = operation(OrderQuestions, async (wish, context) => {
   const { topic, was, order } = wish;
   return once(context.db, { path: OrderQuestions.path, wish }, context, async (tx) => {
+    await lockCaller(tx, context.caller, "edit_catalogue");
     await lockCatalogue(tx);
     const rows = (await allQuestions(tx)).filter(({ kind }) => kind === topic);
     const now = new Map(rows.map(({ id, position }) => [id, position]));

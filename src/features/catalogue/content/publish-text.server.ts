@@ -1,6 +1,7 @@
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
 import { needsSecondReader, proposeText } from "../text-proposals/propose-text.server.ts";
 import { publishWeighedText, refuseToCome } from "./publish-weighed-text.server.ts";
@@ -11,6 +12,7 @@ export const publishText = operation(PublishText, async ({ text: wish, version }
   const { db, caller, now } = context;
   await context.catalogueVersion.current();
   return db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller, "edit_catalogue");
     await lockCatalogue(tx);
     const weighed = await weighText(tx, wish, version, now);
     const { text, differences, isThere } = weighed;

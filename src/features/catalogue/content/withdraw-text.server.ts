@@ -3,6 +3,7 @@ import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller, type By } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { PutTextBack, WithdrawText } from "./staff-contract.ts";
@@ -14,6 +15,7 @@ export const withdrawText = operation(WithdrawText, async (wish, context) => {
   const { db, now } = context;
   await context.catalogueVersion.current();
   return once(db, { path: WithdrawText.path, wish }, context, async (tx) => {
+    await lockCaller(tx, context.caller, "edit_catalogue");
     await lockCatalogue(tx);
     const [text = refuse("NOT_FOUND")] = await textsOf(tx, wish.kind, wish.name);
     if (text.isWithdrawn) return {};
@@ -38,6 +40,7 @@ export async function withdraw(
 export const putTextBack = operation(PutTextBack, async (wish, context) => {
   const { db } = context;
   return once(db, { path: PutTextBack.path, wish }, context, async (tx) => {
+    await lockCaller(tx, context.caller, "edit_catalogue");
     await lockCatalogue(tx);
     const { kind, name } = wish;
     const [text = refuse("NOT_FOUND")] = await textsOf(tx, kind, name);

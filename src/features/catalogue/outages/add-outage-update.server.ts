@@ -2,6 +2,7 @@ import { fullyOffered } from "../../../kernel/language.ts";
 import { Refusal, refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
@@ -14,6 +15,7 @@ export const addOutageUpdate = operation(AddOutageUpdate, (wish, context) => {
   const { db, now, caller } = context;
   const { id, texts, isOver } = wish;
   return once(db, { path: AddOutageUpdate.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "mend_incidents");
     const known = (await lockOutage(tx, id)) ?? refuse("NOT_FOUND");
     const fields = missing("texts", texts, fullyOffered);
     if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });

@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { ChangeOutage } from "./staff-contract.ts";
@@ -14,6 +15,7 @@ export const changeOutage = operation(ChangeOutage, async (wish, context) => {
   const facts = factsIn(typed);
   const places = await knownPlaces(context);
   return once(db, { path: ChangeOutage.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "mend_incidents");
     const known = (await lockOutage(tx, id)) ?? refuse("NOT_FOUND");
     if (known.version !== version) return refuse("RECORD_CHANGED");
     await refuseWrongFacts(tx, facts, { places, now, isNew: false });

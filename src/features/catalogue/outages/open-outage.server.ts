@@ -1,5 +1,6 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
@@ -14,6 +15,7 @@ export const openOutage = operation(OpenOutage, async (wish, context) => {
   const facts = factsIn(typed);
   const places = await knownPlaces(context);
   return once(db, { path: OpenOutage.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "mend_incidents");
     await refuseWrongFacts(tx, facts, { places, now, isNew: true });
     const id = await putOutage(tx, facts, caller.staffId, now);
     const on = { kind: "outage", id } as const;

@@ -1,6 +1,7 @@
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
 import { needsSecondPerson, propose } from "../price-proposals/propose.server.ts";
 import { isOfPrices } from "../price-proposals/rules.ts";
@@ -13,6 +14,7 @@ export const publishPlan = operation(PublishPlan, async ({ plan, version }, cont
   const { db, caller, catalogueVersion } = context;
   await catalogueVersion.current();
   return db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller, "edit_catalogue");
     await lockCatalogue(tx);
     const { former, countries, differences, isThere } = await weighPlan(tx, plan, version);
     const reduced = { former: former?.record, plan };

@@ -2,6 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { SetPlanCost } from "./costs-contract.ts";
@@ -11,6 +12,7 @@ import { planAt } from "./staff-store.server.ts";
 export const setPlanCost = operation(SetPlanCost, (wish, context) =>
   once(context.db, { path: SetPlanCost.path, wish }, context, async (tx) => {
     const { code, version, amount, currency } = wish;
+    await lockCaller(tx, context.caller, "edit_catalogue");
     await lockCatalogue(tx);
     if (!(await planAt(tx, code))) return refuse("NOT_FOUND");
     const former = (await costsOf(tx, [code])).get(code);

@@ -1,6 +1,7 @@
 import { lockCatalogue } from "../../../platform/catalogue-lock.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
 import { weighText } from "../content/weigh-text.server.ts";
@@ -13,6 +14,7 @@ export const scheduleText = operation(ScheduleText, async (wish, context) => {
   const { db, now, caller } = context;
   await context.catalogueVersion.current();
   return once(db, { path: ScheduleText.path, wish }, context, async (tx) => {
+    await lockCaller(tx, caller, "edit_catalogue");
     await lockCatalogue(tx);
     const { text, version, from, until } = wish;
     const weighed = await weighText(tx, text, version, now);

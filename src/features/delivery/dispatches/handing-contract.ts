@@ -34,6 +34,7 @@ export const MakeCourierFile = endpoint({
   summary: "Up to 200 parcels that can be posted for the courier's program; each time is a line of the trail.",
   caller: "staff",
   right: "send_parcels",
+  isFresh: true,
   limit: "write",
   input: z.object(Which),
   output: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),

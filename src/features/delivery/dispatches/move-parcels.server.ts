@@ -4,6 +4,7 @@ import type { Context, StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller, type By } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { lockOrder } from "../../sales/orders/store.server.ts";
 import { cardsAmong } from "../../stock/sim-cards/store.server.ts";
@@ -74,7 +75,10 @@ function moved<Answer>(
   act: (tx: DbOrTx, by: By) => Promise<Answer>,
 ): Promise<Answer> {
   const by = byCaller(context);
-  return once(context.db, { path, wish }, context, (tx) => act(tx, by));
+  return once(context.db, { path, wish }, context, async (tx) => {
+    await lockCaller(tx, context.caller, "send_parcels");
+    return act(tx, by);
+  });
 }
 
 function must(done: ParcelMoved): void {

@@ -6,6 +6,7 @@ import { chatLetter } from "./chat-letter.server.ts";
 import { codeLetter } from "./code-letter.server.ts";
 import { correctionLetter } from "./correction-letter.server.ts";
 import { enquiryLetter } from "./enquiry-letter.server.ts";
+import { invitationLetter } from "./invitation-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 import { lowBalanceLetter } from "./low-balance-letter.server.ts";
 import { policyLetter } from "./policy-letter.server.ts";
@@ -56,6 +57,10 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           ...where,
         }),
     })),
+    {
+      name: "invitation",
+      write: () => invitationLetter({ to, by: to, lang, link: `${origin}/console/invitation?key=key`, until: at }),
+    },
     { name: "policy", write: () => policyLetter(where) },
     ...privacyAnswers.map((what) => ({
       name: `privacy.${what}`,

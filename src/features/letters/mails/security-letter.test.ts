@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fullyOffered } from "../../../kernel/language.ts";
 import { codeLetter } from "./code-letter.server.ts";
+import { invitationLetter } from "./invitation-letter.server.ts";
 import { shown } from "./letters.world.ts";
 import { policyLetter } from "./policy-letter.server.ts";
 import { privacyAnswers, privacyLetter } from "./privacy-letter.server.ts";
@@ -21,6 +22,17 @@ const changed = (change: Partial<SecurityFacts>) =>
 const purposes = ["sign_in", "register", "reset_password", "bind_email", "bind_phone", "delete_account"] as const;
 const letters = fullyOffered.flatMap((lang) => [
   [lang, "privacy policy", policyLetter({ lang, to: "mei@example.com", origin: "https://shop.test" })] as const,
+  [
+    lang,
+    "invitation",
+    invitationLetter({
+      lang,
+      to: "mei@example.com",
+      by: "tom@example.com",
+      link: "https://shop.test/console/invitation?key=402817",
+      until: new Date("2026-11-21T09:00:00Z"),
+    }),
+  ] as const,
   ...privacyAnswers.map((what) => {
     const moments = { at: new Date("2026-11-21T08:00:00Z"), dueAt: new Date("2026-12-21T23:59:59Z") };
     const facts = { what, lang, to: "mei@example.com", origin: "https://shop.test", answer: "" };

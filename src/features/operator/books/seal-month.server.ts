@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { SealMonth } from "./contract.ts";
@@ -12,6 +13,7 @@ export const sealMonth = operation(SealMonth, (wish, context) => {
   const { month, seen } = wish;
   const { db, caller, now } = context;
   return once(db, { path: SealMonth.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "seal_books");
     await holdBookings(tx).catch((error: unknown) => {
       if ((error as { code?: string }).code === lockNotAvailable) return refuse("TRY_AGAIN_LATER");
       throw error;

@@ -11,6 +11,7 @@ import { bulkById, moveBulk } from "./store.server.ts";
 export const stopBulkAction = operation(StopBulkAction, (wish, context) => {
   const { db, now, caller } = context;
   return once(db, { path: StopBulkAction.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "see_orders");
     const bulk = (await bulkById(tx, wish.id)) ?? refuse("NOT_FOUND");
     await lockCaller(tx, caller, rightTo[bulk.kind]);
     if (!(await moveBulk(tx, bulk.id, "stopped", { ended_at: now, stopped_by: caller.email })))

@@ -262,3 +262,15 @@ describe("promo codes", () => {
     expect(await publish(await lookAtPromos(text))).toMatchObject({ resultCode: "NOT_FOUND" });
   });
 });
+
+test("all promo codes in one file are for whoever may make them, as those of a series, and the trail says who took them", async () => {
+  const { browser: support } = await joined(world, { email: "sue@example.com", name: "Sue", role: "support" });
+  expect(await support.code("/staff/getPromoCodes", { view: "running" })).toBe("SUCCESS");
+  expect(await support.code("/staff/exportPromos", {})).toBe("RIGHT_MISSING");
+  const { browser: editor } = await joined(world, { email: "ed@example.com", name: "Ed", role: "editor" });
+  expect(await editor.code("/staff/exportPromos", {})).toBe("SUCCESS");
+  const { rows } = await world.pool.query(
+    "select who, details from actions where action = 'promo_file_read' and who = 'ed@example.com'",
+  );
+  expect(rows).toEqual([{ who: "ed@example.com", details: { file: "promo-codes.csv" } }]);
+});

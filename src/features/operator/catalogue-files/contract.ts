@@ -87,10 +87,12 @@ export const DropPromoFile = endpoint({
 
 export const ExportPromos = endpoint({
   path: "/staff/exportPromos",
-  summary: "The promo codes that came by a file, as the file that an import reads; importing it changes nothing.",
+  summary:
+    "The promo codes that came by a file, as the file that an import reads; importing it changes nothing. Who took it stands in the trail.",
   caller: "staff",
-  right: "see_promos",
-  limit: "compute",
+  right: "edit_promos",
+  isFresh: true,
+  limit: "write",
   input: z.object({}),
   output: z.object({ content: z.string() }),
 });

@@ -40,6 +40,24 @@ test("the page says where it was seen last and what was used by now, after it wa
   });
 });
 
+test("whoever asks where it is, and whoever is told, stands in the trail, once in ten minutes", async () => {
+  const looks = async () =>
+    (await world.pool.query("select action, on_kind, on_id from actions where on_kind = 'sim' order by at, action"))
+      .rows;
+  const row = (action: string) => ({ action, on_kind: "sim", on_id: iccid });
+  await shown();
+  expect(await looks()).toEqual([]);
+  await byHand(world).goTo(iccid, "JP");
+  await byHand(world).useNow(iccid, 100);
+  await ask();
+  await shown();
+  await shown();
+  expect(await looks()).toEqual([row("network_asked"), row("sim_whereabouts_seen")]);
+  world.at(new Date(world.shop.clock().getTime() + 601_000).toISOString());
+  await shown();
+  expect(await looks()).toHaveLength(3);
+});
+
 test("one that was never connected was seen nowhere", async () => {
   expect(await heard()).toBe("asked");
   expect((await shown()).network).toMatchObject({ state: "active", seenIn: null, seenAt: null });

@@ -5,6 +5,9 @@ import { operation } from "../../../platform/operation.server.ts";
 import { readAtSupplier } from "../../delivery/supply/read-at-supplier.server.ts";
 import { answerInTime } from "../../delivery/usage/answer-in-time.server.ts";
 import { refreshSims } from "../../delivery/usage/refresh-sims.server.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
 import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { noteSighting } from "./sightings-store.server.ts";
 import { AskNetwork } from "./sim-contract.ts";
@@ -13,11 +16,15 @@ import { isSimKnown } from "./store.server.ts";
 /** For all colleagues together: the network counts our calls. */
 const askLimit: AttemptLimit = { what: "the network asked by staff", most: 1, minutes: 1 };
 
-/** Outside any transaction. */
+/** That it was asked stands in the trail first; the network answers outside any transaction. */
 export const askNetwork = operation(AskNetwork, async ({ iccid }, context) => {
-  const { db } = context;
+  const { db, caller } = context;
   if (!(await isSimKnown(db, iccid))) return refuse("NOT_FOUND");
   await attempt(context, askLimit, iccid);
+  await db.transaction().execute(async (tx) => {
+    await lockCaller(tx, caller, "see_customers");
+    await recordAction(tx, byCaller(context), "network_asked", { on: { kind: "sim", id: iccid } });
+  });
   const profile = await profileByIccid(db, iccid);
   if (profile && profile.supplier !== "pool") return { heard: await readAtSupplier(iccid, context) };
   const [seen] = await Promise.all([

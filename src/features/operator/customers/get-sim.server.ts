@@ -7,6 +7,7 @@ import { swapsAbout } from "../../aftersales/esim-swaps/store.server.ts";
 import { blockOf, orderOfSim } from "../../aftersales/sim-blocks/store.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { realNameOfSim } from "../../people/real-names/sim-store.server.ts";
+import { noteLook } from "../../records/reveals/note-look.server.ts";
 import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { GetSim } from "./contract.ts";
 import { sightingOf } from "./sightings-store.server.ts";
@@ -14,7 +15,8 @@ import { plansOnSim, simByNumber } from "./sim-store.server.ts";
 import { soldPlanOf } from "./sold-plan.server.ts";
 import { isSimKnown } from "./store.server.ts";
 
-export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
+export const getSim = operation(GetSim, async ({ iccid }, context) => {
+  const { db, visitor } = context;
   if (!(await isSimKnown(db, iccid))) return refuse("NOT_FOUND");
   const [sim, plans, sighting, order, block, { out, into }, kept, realName] = await Promise.all([
     simByNumber(db, iccid),
@@ -26,6 +28,12 @@ export const getSim = operation(GetSim, async ({ iccid }, { db, visitor }) => {
     profileByIccid(db, iccid),
     realNameOfSim(db, iccid),
   ]);
+  if (sighting?.seen_in)
+    await noteLook(context, {
+      action: "sim_whereabouts_seen",
+      on: { kind: "sim", id: iccid },
+      right: "see_customers",
+    });
   const { profile, is_card: isCard, days, renewals, auto_top_ups: autoTopUps, holders, events } = sim;
   return {
     iccid,

@@ -9,7 +9,7 @@ export const change: Command = {
     const [decision, ...words] = given.words;
     if (decision !== "again" && decision !== "stop") throw new NotUnderstood("Say `change again` or `change stop`.");
     const number = numberOf({ ...given, words });
-    const decided = await decideChange({ db, clock: () => by.now }, number, decision, by.who);
+    const decided = await decideChange(db, number, decision, by);
     if (!decided) throw new NotDone(`No change of ${number} waits for a person.`);
     say(
       decision === "again"

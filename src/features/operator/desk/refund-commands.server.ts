@@ -35,12 +35,10 @@ export const refund: Command = {
       throw new NotUnderstood("--amount is for `refund grant`.");
     const request = await requestOf(given, desk);
     const answer = oneLine(given.words[2], "The answer", 500);
-    const at = { db: desk.db, clock: () => desk.by.now };
-    const { who } = desk.by;
     decided(
       decision === "grant"
-        ? await grantRefund(at, request.id, answer, who, amountOf(given))
-        : await rejectRefund(at, request.id, answer, who),
+        ? await grantRefund(desk.db, request.id, answer, desk.by, amountOf(given))
+        : await rejectRefund(desk.db, request.id, answer, desk.by),
       request,
     );
     desk.say(

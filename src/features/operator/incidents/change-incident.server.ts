@@ -1,6 +1,7 @@
 import { Refusal, refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { ChangeIncident } from "./contract.ts";
@@ -14,6 +15,7 @@ export const changeIncident = operation(ChangeIncident, (wish, context) => {
   const { id, version } = wish;
   const facts = factsIn(wish);
   return once(db, { path: ChangeIncident.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "mend_incidents");
     const known = (await lockIncident(tx, id)) ?? refuse("NOT_FOUND");
     if (known.version !== version) return refuse("RECORD_CHANGED");
     const fields = spanProblems(facts, now);

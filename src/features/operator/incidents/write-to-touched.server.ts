@@ -3,6 +3,7 @@ import { Refusal, refuse } from "../../../kernel/refusal.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
@@ -17,6 +18,7 @@ export const writeToTouched = operation(WriteToTouched, (wish, context) => {
   const { db, now, caller } = context;
   const { id, seen, texts } = wish;
   return once(db, { path: WriteToTouched.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "mend_incidents");
     const fields = missingTexts(texts, fullyOffered);
     if (fields.length > 0) throw new Refusal("INVALID_INPUT", { fields });
     const incident = (await lockIncident(tx, id)) ?? refuse("NOT_FOUND");

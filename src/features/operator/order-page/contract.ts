@@ -73,6 +73,8 @@ export const GetOrderPage = endpoint({
     after: z.optional(Cursor),
     /** The SIMs from this place on. */
     sims: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(10_000, "range"))),
+    /** The e-mails from this one on, the newest being the first. */
+    mails: z.optional(z.int("number").check(z.gte(1, "range"), z.lte(100_000, "range"))),
   }),
   output: z.object({
     /** Until when the caller sees the buyer, the travellers and the parcel unmasked; null: masked. */
@@ -183,6 +185,8 @@ export const GetOrderPage = endpoint({
         heldUntil: z.nullable(Instant),
       }),
     ),
+    /** From which on older e-mails are; null: there are none. */
+    olderMails: z.nullable(z.int()),
     moments: z.array(
       z.object({
         at: Instant,

@@ -22,14 +22,15 @@ import { failedRefunds } from "../../sales/payments/retry-refund.server.ts";
 import { GetOrderPage } from "./contract.ts";
 import { momentsOfOrder } from "./moments-store.server.ts";
 import { momentsShown, noteWriting } from "./notes-of-order.server.ts";
-import { everyMoment, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
+import { everyMoment, mailsAtOnce, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
 import { besideOrder, simsOfOrder, type SimRow } from "./store.server.ts";
 import { decidedRefunds, proposedRefunds, waitingRequests } from "./waiting-requests.server.ts";
 
 type Page = OutputOf<typeof GetOrderPage>;
 
 /** A handful of statements at once, each along an index; lists are cut, so that the largest order is a page like any other. */
-export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after, sims: from = 1 }, context) => {
+export const getOrderPage = operation(GetOrderPage, async (wish, context) => {
+  const { number, kind, after, sims: from = 1, mails: mailsFrom = 1 } = wish;
   const { db, visitor, now, caller } = context;
   const order = await ordersToShow(db).where("number", "=", number.toUpperCase()).executeTakeFirst();
   if (!order) return refuse("ORDER_NOT_FOUND");
@@ -55,7 +56,7 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
     move,
     isObjectable,
   ] = await Promise.all([
-    besideOrder(db, order),
+    besideOrder(db, order, mailsFrom),
     simsOfOrder(db, order, { from, to }),
     momentsOfOrder(db, order.id, asked, momentsAtOnce + 1),
     sumsOf(db, order),
@@ -124,13 +125,14 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
         at: instantInJson(given_at),
       })),
     },
-    mails: mails.map(({ at, recipient, held_until: held, ...mail }) => ({
+    mails: mails.slice(0, mailsAtOnce).map(({ at, recipient, held_until: held, ...mail }) => ({
       ...mail,
       at: instantInJson(at),
       to: recipient && mailbox(recipient),
       canBeSentAgain: canBeSentAgain({ ...mail, recipient }, order, today),
       heldUntil: held && instantInJson(held),
     })),
+    olderMails: mails.length > mailsAtOnce ? mailsFrom + mailsAtOnce : null,
     revealedUntil: revealed?.toISOString() ?? null,
     moments: await momentsShown(moments, context),
     writing,

@@ -57,7 +57,7 @@ const manyThings = `
 test("nothing of the page walks through a table, whatever the shop has sold", async () => {
   const { rows } = await world.pool.query("select id, email, account_id from orders where number = 'FWT000000001'");
   const order = rows[0];
-  await besideOrder(listening, order);
+  await besideOrder(listening, order, 1);
   await simsOfOrder(listening, order, { from: 1, to: 20 });
   await momentsOfOrder(
     listening,

@@ -134,6 +134,27 @@ describe("what is not there or not known", () => {
   });
 });
 
+test("of an order with many e-mails every one can be read and sent again, page by page", async () => {
+  const { rows } = await world.pool.query<{ id: string }>(
+    `insert into mails (order_id, kind, position, state, queued_at, sent_at)
+     select id, 'esim_for_traveller', place, 'sent', now(), now() from orders, generate_series(1, 50) as place
+       where number = $1 returning id`,
+    [number],
+  );
+  const found: Page["mails"] = [];
+  for (let mails: number | null = 1; mails !== null;) {
+    const { mails: shown, olderMails }: Page = await page({ mails });
+    expect(shown.length).toBeLessThanOrEqual(20);
+    found.push(...shown);
+    mails = olderMails;
+  }
+  const ids = found.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
+  expect(found).toContainEqual(expect.objectContaining({ kind: "esim_ready" }));
+  await world.pool.query("delete from mails where kind = 'esim_for_traveller'");
+});
+
 test("whoever writes to it twice a second: pages of 50 lead through all moments, with none twice or left out", async () => {
   await world.pool.query(
     `insert into actions (at, who, action, order_id, details) select timestamptz '2026-11-21T09:00Z' + n / 3 * interval '1 second',

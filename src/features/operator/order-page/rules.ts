@@ -59,6 +59,7 @@ export const momentsOf = (group: MomentGroup): Moment[] => everyMoment.filter((m
 
 /** So many SIMs and moments at a time: an order of 500 SIMs is a page like any other. */
 export const simsAtOnce = 20;
+export const mailsAtOnce = 20;
 export const momentsAtOnce = 50;
 
 /** Buyers' other orders are counted so far. */

@@ -12,7 +12,7 @@ import type {
 import type { mailKinds } from "../../aftersales/staff-mails/rules.ts";
 import { consentPolicy } from "../../catalogue/content/policy-name.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { mostOrdersCounted } from "./rules.ts";
+import { mailsAtOnce, mostOrdersCounted } from "./rules.ts";
 
 /** What stands beside an order; instants as the database writes them into JSON. */
 type Beside = {
@@ -51,10 +51,14 @@ type Beside = {
   } | null;
 };
 
-/** All of it in one statement, each part along an index by the order; of the buyer's other orders no more than is said. */
+/**
+ * All of it in one statement, each part along an index by the order; of the buyer's other orders no more than is said.
+ * `mailsFrom`: its e-mails from this one on, and one more than is shown.
+ */
 export async function besideOrder(
   db: DbOrTx,
   { id, email, account_id }: Pick<Order, "id" | "email" | "account_id">,
+  mailsFrom: number,
 ): Promise<Beside> {
   const { rows } = await sql<Beside>`${prepared}
     select
@@ -71,7 +75,8 @@ export async function besideOrder(
       coalesce((select jsonb_agg(to_jsonb(it)) from (select id, kind, opened_at from cases
         where order_id = ${id} and closed_at is null order by opened_at limit 20) as it), '[]') as cases,
       coalesce((select jsonb_agg(to_jsonb(it)) from (select id, kind, state, coalesce(sent_at, queued_at) as at, position,
-        recipient, held_until from mails where order_id = ${id} order by queued_at desc limit 20) as it), '[]') as mails,
+        recipient, held_until from mails where order_id = ${id} order by queued_at desc, id desc
+        limit ${sql.lit(mailsAtOnce + 1)} offset ${mailsFrom - 1}::int) as it), '[]') as mails,
       (select to_jsonb(it) from (select d.state, coalesce(d.carrier, a.carrier) as carrier, tracking_number, promised_by,
         sent_at, arrived_at, contact_person, country, city, phone
         from dispatches d join order_addresses a using (order_id) where order_id = ${id}) as it) as parcel`.execute(db);

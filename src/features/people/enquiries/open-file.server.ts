@@ -11,13 +11,14 @@ import { enquiryByNumber } from "./store.server.ts";
 /** The look is written down before anything is opened. */
 export const openFile = operation(OpenEnquiryFile, async ({ number, file: id }, context) => {
   const { db, caller } = context;
-  const enquiry = (await enquiryByNumber(db, number.toUpperCase())) ?? refuse("NOT_FOUND");
-  const file = await fileById(db, id);
-  if (file?.enquiry_id !== enquiry.id || file.state !== "kept" || enquiry.form === null) return refuse("NOT_FOUND");
-  await db.transaction().execute(async (tx) => {
+  const { enquiry, file } = await db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller, "see_enquiries");
-    const on = { kind: "enquiry", id: enquiry.number } as const;
-    await recordAction(tx, byCaller(context), "enquiry_file_seen", { on, file: file.id });
+    const asked = (await enquiryByNumber(tx, number.toUpperCase())) ?? refuse("NOT_FOUND");
+    const kept = await fileById(tx, id);
+    if (kept?.enquiry_id !== asked.id || kept.state !== "kept" || asked.form === null) return refuse("NOT_FOUND");
+    const on = { kind: "enquiry", id: asked.number } as const;
+    await recordAction(tx, byCaller(context), "enquiry_file_seen", { on, file: kept.id });
+    return { enquiry: asked, file: kept };
   });
   const bytes = (await wholeFile(file, context)) ?? refuse("NOT_FOUND");
   return { name: `${enquiry.number}-${file.id.slice(0, 8)}`, kind: file.kind, file: bytes.toString("base64") };

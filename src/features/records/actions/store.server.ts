@@ -96,6 +96,25 @@ export async function hasDoneTo(
   return done !== undefined;
 }
 
+/** Whether a member of staff has done it to this thing since. */
+export async function hasSeen(
+  tx: DbOrTx,
+  { staffId, action, on }: { staffId: string; action: Action; on: { kind: ThingKind; id: string } },
+  since: Date,
+): Promise<boolean> {
+  const seen = await tx
+    .selectFrom("actions")
+    .select("id")
+    .where("on_kind", "=", on.kind)
+    .where("on_id", "=", on.id)
+    .where("at", ">", since)
+    .where("staff_id", "=", staffId)
+    .where("action", "=", action)
+    .limit(1)
+    .executeTakeFirst();
+  return seen !== undefined;
+}
+
 /** What was done to a text, the newest first. */
 export function actionsOnText(db: DbOrTx, text: string, most: number) {
   return db

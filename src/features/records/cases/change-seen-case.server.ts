@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
+import { lockCaller } from "../actions/caller-store.server.ts";
 import { once } from "../actions/once.server.ts";
 import { lockCase, lockOrderOfCase } from "./store.server.ts";
 
@@ -16,6 +17,7 @@ export function changeSeenCase(
   change: (tx: DbOrTx, found: OpenCase) => Promise<number>,
 ): Promise<{ id: string; version: number }> {
   return once(db, { path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "work_cases");
     await lockOrderOfCase(tx, wish.id);
     const seen = asSeen(await lockCase(tx, wish.id), wish.version);
     if ("because" in seen) return refuse(seen.because);

@@ -50,6 +50,7 @@ export const GetSeriesCodes = endpoint({
   caller: "staff",
   right: "edit_promos",
   limit: "write",
+  isFresh: true,
   input: z.object({ prefix: PromoCode }),
   output: z.object({ codes: z.array(z.object({ code: z.string(), isUsed: z.boolean(), isStopped: z.boolean() })) }),
   refusals: ["NOT_FOUND"],

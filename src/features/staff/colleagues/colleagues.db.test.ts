@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joined, staffBrowser } from "../../../../test/staff.ts";
+import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import type { StaffRole } from "../../../kernel/staff-right.ts";
@@ -152,6 +153,23 @@ test("an invitation's link is shown once, opens once, and no answer that is kept
   expect(await roleOf("kit@example.com")).toBe("logistics");
   const byMei = (await trail("staff_invited")).filter(({ who }) => who === "mei@example.com");
   expect(byMei).toEqual([expect.objectContaining({ on_id: id, after: { role: "logistics" } })]);
+});
+
+test("the invitation comes by e-mail, its link sealed while it waits; a newer one ends it, unsent or sent", async () => {
+  const wish = { email: "kit@example.com", role: "logistics" };
+  const { link: first } = await mei.get<Invited>("/staff/inviteColleague", { ...key(), ...wish });
+  const tokenIn = (link: string) => new URL(link, "http://shop.test").searchParams.get("key")!;
+  const { rows } = await world.pool.query("select payload::text from graphile_worker._private_jobs");
+  expect(JSON.stringify(rows)).not.toContain(tokenIn(first!));
+  const { link } = await mei.get<Invited>("/staff/inviteColleague", { ...key(), ...wish });
+  await workOff(world);
+  const sent = world.letters.filter(({ to }) => to === "kit@example.com");
+  expect(sent.map(({ text }) => [text.includes(tokenIn(first!)), text.includes(tokenIn(link!))])).toEqual([
+    [false, true],
+  ]);
+  expect(sent[0]!.text).toContain("mei@example.com");
+  const open = (one: string) => staffBrowser(world).code("/staff/getInvitation", { token: tokenIn(one) });
+  expect([await open(first!), await open(link!)]).toEqual(["NOT_FOUND", "SUCCESS"]);
 });
 
 test.each([

@@ -130,7 +130,8 @@ export const ShutOut = endpoint({
 
 export const InviteColleague = endpoint({
   path: "/staff/inviteColleague",
-  summary: "A link by which somebody sets up how to get in, good for an hour and once. It is shown this one time.",
+  summary:
+    "Invites by e-mail, with a link by which somebody sets up how to get in, good for an hour and once. It is also shown this one time.",
   ...edits,
   isFresh: true,
   refusals: [...refusals, "ROLE_GONE"],

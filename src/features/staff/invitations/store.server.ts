@@ -23,6 +23,17 @@ export function invitedBy(db: DbOrTx, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
+/** Until when a link opens; undefined where it opens nothing any more. */
+export async function invitationUntil(db: DbOrTx, tokenHash: Buffer, now: Date): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom("staff_invitations")
+    .select("expires_at")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return found?.expires_at;
+}
+
 /** False when there is none any more. */
 export async function dropInvitation(tx: DbOrTx, staffId: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -282,6 +282,24 @@ test("editors see what was not answered, and what did not help; not whoever aske
 });
 
 describe("a chat is personal data", () => {
+  test("whoever reads one, or the list of them, stands in the trail, once in ten minutes however often the page asks", async () => {
+    const chat = await ask("do you rent cars");
+    await handOver(chat);
+    const kit = await staff();
+    const looks = () =>
+      rows("select action, who, on_kind, on_id from actions where action like 'chat%_seen' order by at, action collate \"C\"");
+    const list = { action: "chats_seen", who: "support@farwave.example", on_kind: "chat", on_id: "list" };
+    const one = { action: "chat_seen", who: "support@farwave.example", on_kind: "chat", on_id: chat.id };
+    for (const _ of [1, 2]) {
+      await kit.get("/staff/getChats", {});
+      await kit.get("/staff/getChat", { id: chat.id });
+    }
+    expect(await looks()).toEqual([one, list]);
+    world.at("2026-11-21T08:11:00Z");
+    await kit.get("/staff/getChat", { id: chat.id });
+    expect(await looks()).toEqual([one, list, one]);
+  });
+
   test("it is in the copy of its account, and goes with it", async () => {
     const token = await signedIn(world, "mei@example.com");
     await world.answerTo(token, "/chat/ask", { requestKey: randomUUID(), said: "refund?", lang: "en" });

@@ -2,6 +2,7 @@ import { maskedMailbox } from "../../../kernel/masked.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { ownDraft } from "../../records/drafts/own-draft.server.ts";
+import { noteLook } from "../../records/reveals/note-look.server.ts";
 import { orderFacts } from "./order-facts.server.ts";
 import { shownLines } from "./shown-chat.server.ts";
 import { GetChatByStaff } from "./staff-contract.ts";
@@ -9,6 +10,7 @@ import { chatById, waitingBefore } from "./store.server.ts";
 
 export const getChatByStaff = operation(GetChatByStaff, async ({ id }, context) => {
   const chat = (await chatById(context.db, id)) ?? refuse("NOT_FOUND");
+  await noteLook(context, { action: "chat_seen", on: { kind: "chat", id }, right: "send_mails" });
   const { state, language, email, waiting_since: since } = chat;
   return {
     id,
