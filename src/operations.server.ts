@@ -151,6 +151,7 @@ import {
   correctParcelByStaff,
   returnParcel,
   sendParcelByStaff,
+  takeParcelBack,
 } from "./features/delivery/dispatches/move-parcels.server.ts";
 import { getWordsPreview } from "./features/letters/word-previews/get-words-preview.server.ts";
 import { getBooks } from "./features/operator/books/get-books.server.ts";
@@ -676,6 +677,7 @@ export const staffOperations: readonly Operation[] = [
   sendParcelByStaff,
   correctParcelByStaff,
   arriveParcel,
+  takeParcelBack,
   returnParcel,
   cancelParcel,
   getPickList,

@@ -184,6 +184,7 @@ export const words = {
   actions: {
     parcel_sent: "parcel posted",
     parcel_corrected: "tracking number corrected",
+    parcel_sending_undone: "posting of the parcel taken back",
     parcel_arrived: "parcel arrived",
     parcel_returned: "parcel came back",
     dispatch_cancelled: "not to be posted any more",

@@ -181,6 +181,7 @@ export const words = {
   actions: {
     parcel_sent: "包裹已寄出",
     parcel_corrected: "更正追蹤編號",
+    parcel_sending_undone: "撤銷寄出包裹",
     parcel_arrived: "包裹已送達",
     parcel_returned: "包裹被退回",
     dispatch_cancelled: "不再寄出",

@@ -60,6 +60,7 @@ export function Component() {
             parcels={parcels}
             view={view}
             open={open?.orderNumber}
+            maySend={page.maySend}
             mayChoose={page.maySend && goesOut.has(view)}
           />
         ) : (

@@ -12,7 +12,7 @@ export function MailsPanel({ order: { number, mails, maySend } }: { order: Order
     <Panel title={words.title} id="mails">
       {mails.length === 0 && <p className="soft">{words.none}</p>}
       <ul className="mails">
-        {mails.map(({ id, kind, state, at, position, to, canBeSentAgain, heldUntil }) => (
+        {mails.map(({ id, kind, state, at, position, to, canBeSentAgain, heldUntil, canBeTakenBack }) => (
           <li key={id}>
             <span>
               {maySend ? <a href={`/console/orders/${number}/mails/${id}`}>{mailKinds[kind]}</a> : mailKinds[kind]}
@@ -26,7 +26,7 @@ export function MailsPanel({ order: { number, mails, maySend } }: { order: Order
                   ? words.queued
                   : shortMoment(at, language)}
             </small>
-            {maySend && heldUntil && <OnMail id={id} what="unmail" label={words.undo} of={mailKinds[kind]} />}
+            {maySend && canBeTakenBack && <OnMail id={id} what="unmail" label={words.undo} of={mailKinds[kind]} />}
             {maySend && canBeSentAgain && <OnMail id={id} what="mail" label={words.again} of={mailKinds[kind]} />}
           </li>
         ))}

@@ -31,7 +31,7 @@ export const sendRenewalLink = operation(SendRenewalLink, (wish, context) => {
       return refuse("MAILED_OFTEN");
     const openUntil = new Date(now.getTime() + linkDays * dayMs).toISOString();
     const what = [iccid, code, days, openUntil].join(" ");
-    await queueMail(tx, id, "renewal_offered", now, { what, repetition: wish.requestKey, inSeconds: heldSeconds });
+    await queueMail(tx, id, "renewal_offered", now, { what, repetition: wish.requestKey, heldFor: heldSeconds });
     const details = { orderId: id, sim: iccid.slice(-4), plan: code, days };
     await recordAction(tx, byCaller(context), "renewal_link_sent", details);
     return { openUntil };

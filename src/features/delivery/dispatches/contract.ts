@@ -20,6 +20,8 @@ const Parcel = z.object({
   departsOn: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   labelledAt: z.nullable(z.string()),
+  /** Until when its posting can be taken back; null: it cannot. */
+  takeBackUntil: z.nullable(z.string()),
   iccids: z.array(z.string()),
 });
 
@@ -96,6 +98,18 @@ export const ArriveParcel = endpoint({
   input: z.object(Which),
   output: Moved,
   refusals: [...refusals],
+});
+
+export const TakeParcelBack = endpoint({
+  path: "/staff/takeParcelBack",
+  summary:
+    "It was marked as posted in error: within ten minutes, while its buyer has not been told, it is as it was before.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object(Which),
+  output: Moved,
+  refusals: [...refusals, "RIGHT_MISSING"],
 });
 
 export const ReturnParcel = endpoint({

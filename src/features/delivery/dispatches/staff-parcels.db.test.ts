@@ -51,7 +51,7 @@ test("a parcel is packed with its own cards, sent, and the next one is named; th
   expect(await mei.get("/staff/sendParcel", wish)).toEqual({ orderNumber: first, next: second });
   expect(await inView("on_the_way")).toEqual([first]);
   const [{ minutes }] = await ask(`select round(extract(epoch from run_at - now()) / 60) as minutes
-    from graphile_worker.jobs where task_identifier = 'send-mail' order by run_at desc limit 1`);
+    from graphile_worker.jobs where task_identifier = 'release-mail' order by run_at desc limit 1`);
   expect(Number(minutes)).toBe(10);
   expect(await ask("select who, staff_id is not null as staff from actions where action = 'parcel_sent'")).toEqual([
     { who: "mei@example.com", staff: true },

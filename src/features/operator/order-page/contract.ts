@@ -179,8 +179,10 @@ export const GetOrderPage = endpoint({
         /** Masked, where it went to another mailbox than the buyer's. */
         to: Word,
         canBeSentAgain: z.boolean(),
-        /** Sent again by staff, and can be taken back so long. */
+        /** Sent by staff, and does not leave before. */
         heldUntil: z.nullable(Instant),
+        /** By itself; others go back with what they tell of. */
+        canBeTakenBack: z.boolean(),
       }),
     ),
     moments: z.array(

@@ -124,12 +124,13 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
         at: instantInJson(given_at),
       })),
     },
-    mails: mails.map(({ at, recipient, held_until: held, ...mail }) => ({
+    mails: mails.map(({ at, recipient, held_until: held, repetition, ...mail }) => ({
       ...mail,
       at: instantInJson(at),
       to: recipient && mailbox(recipient),
       canBeSentAgain: canBeSentAgain({ ...mail, recipient }, order, today),
       heldUntil: held && instantInJson(held),
+      canBeTakenBack: held !== null && repetition !== null,
     })),
     revealedUntil: revealed?.toISOString() ?? null,
     moments: await momentsShown(moments, context),

@@ -24,6 +24,7 @@ export type ActionKind = (typeof actionKinds)[number];
 const actions = {
   parcel_sent: "parcels",
   parcel_corrected: "parcels",
+  parcel_sending_undone: "parcels",
   parcel_arrived: "parcels",
   parcel_returned: "parcels",
   label_seen: "reveals",
