@@ -12,7 +12,7 @@ export function MailsPanel({ order: { number, mails, maySend } }: { order: Order
     <Panel title={words.title} id="mails">
       {mails.length === 0 && <p className="soft">{words.none}</p>}
       <ul className="mails">
-        {mails.map(({ id, kind, state, at, position, to, canBeSentAgain, heldUntil, canBeTakenBack }) => (
+        {mails.map(({ id, kind, state, at, position, to, canBeSentAgain, heldUntil, takenBackAs }) => (
           <li key={id}>
             <span>
               {maySend ? <a href={`/console/orders/${number}/mails/${id}`}>{mailKinds[kind]}</a> : mailKinds[kind]}
@@ -26,7 +26,7 @@ export function MailsPanel({ order: { number, mails, maySend } }: { order: Order
                   ? words.queued
                   : shortMoment(at, language)}
             </small>
-            {maySend && canBeTakenBack && <OnMail id={id} what="unmail" label={words.undo} of={mailKinds[kind]} />}
+            {takenBackAs && <OnMail id={id} what={`un${takenBackAs}`} label={words.undo} of={mailKinds[kind]} />}
             {maySend && canBeSentAgain && <OnMail id={id} what="mail" label={words.again} of={mailKinds[kind]} />}
           </li>
         ))}
@@ -35,7 +35,8 @@ export function MailsPanel({ order: { number, mails, maySend } }: { order: Order
   );
 }
 
-type Deed = { id: string; what: "mail" | "unmail"; label: string; of: string };
+type Mail = OrderPage["mails"][number];
+type Deed = { id: string; what: "mail" | `un${NonNullable<Mail["takenBackAs"]>}`; label: string; of: string };
 
 /** `of`: read out after the label, since a list has many buttons of one name. */
 function OnMail({ id, what, label, of }: Deed) {
@@ -47,10 +48,10 @@ function OnMail({ id, what, label, of }: Deed) {
       <button
         className="button button-quiet"
         aria-label={`${label}: ${of}`}
-        aria-keyshortcuts={what === "unmail" ? undoKeys : undefined}
+        aria-keyshortcuts={what !== "mail" ? undoKeys : undefined}
       >
         {label}
-        {what === "unmail" && <Key>Z</Key>}
+        {what !== "mail" && <Key>Z</Key>}
       </button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { heldSeconds } from "../../records/mail-queue/rules.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
@@ -8,7 +9,7 @@ import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { isAtRest } from "./at-rest.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { refundSims } from "./refund-sims.server.ts";
-import { moveRequest, requestById, type RefundRequest } from "./store.server.ts";
+import { moveRequest, requestById, requestsOf, type RefundRequest } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
 /**
@@ -91,8 +92,21 @@ export async function rejectInside(tx: DbOrTx, id: string, { answer, by, now }: 
       ? undefined
       : await moveRequest(tx, id, "rejected", { answer, decided_at: now, decided_by: by });
   if (!request) return "decided";
-  await queueMail(tx, request.order_id, "refund_rejected", now, { what: request.id });
+  await queueMail(tx, request.order_id, "refund_rejected", now, { what: request.id, heldFor: heldSeconds });
   return "done";
+}
+
+/** A rejection that nobody was told of; false where its buyer has asked anew for one of its SIMs. */
+export async function askedAgain(tx: DbOrTx, orderId: string, id: string): Promise<boolean> {
+  const requests = await requestsOf(tx, orderId);
+  const { positions = [] } = requests.find((one) => one.id === id) ?? {};
+  if (
+    requests.some(
+      ({ state, positions: theirs }) => state !== "rejected" && theirs.some((one) => positions.includes(one)),
+    )
+  )
+    return false;
+  return (await moveRequest(tx, id, "asked", { answer: null, decided_at: null, decided_by: null })) !== undefined;
 }
 
 /** Known usage at the time of the operator's decision. */

@@ -8,10 +8,10 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { heldSeconds } from "../../records/mail-queue/rules.ts";
 import { mailsSince, queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
 import { orderOfSim } from "../sim-blocks/store.server.ts";
-import { heldSeconds } from "../staff-mails/rules.ts";
 import { SendRenewalLink } from "./contract.ts";
 import { linkDays, mostInADay } from "./rules.ts";
 

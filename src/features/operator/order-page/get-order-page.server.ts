@@ -22,7 +22,7 @@ import { failedRefunds } from "../../sales/payments/retry-refund.server.ts";
 import { GetOrderPage } from "./contract.ts";
 import { momentsOfOrder } from "./moments-store.server.ts";
 import { momentsShown, noteWriting } from "./notes-of-order.server.ts";
-import { everyMoment, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
+import { everyMoment, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce, takenBackAsOf } from "./rules.ts";
 import { besideOrder, simsOfOrder, type SimRow } from "./store.server.ts";
 import { decidedRefunds, proposedRefunds, waitingRequests } from "./waiting-requests.server.ts";
 
@@ -130,7 +130,7 @@ export const getOrderPage = operation(GetOrderPage, async ({ number, kind, after
       to: recipient && mailbox(recipient),
       canBeSentAgain: canBeSentAgain({ ...mail, recipient }, order, today),
       heldUntil: held && instantInJson(held),
-      canBeTakenBack: held !== null && repetition !== null,
+      takenBackAs: held === null ? null : takenBackAsOf({ kind: mail.kind, repetition }, caller),
     })),
     revealedUntil: revealed?.toISOString() ?? null,
     moments: await momentsShown(moments, context),
