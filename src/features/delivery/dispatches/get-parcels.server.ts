@@ -16,16 +16,19 @@ import { canBePosted, canBeTakenBackUntil, parcelViews } from "./rules.ts";
 
 const onAPage = 50;
 
-export const getParcels = operation(GetParcels, async ({ view = "to_post", after }, context) => {
+export const getParcels = operation(GetParcels, async ({ view = "to_post", after, before }, context) => {
   const { db, now, caller, config } = context;
-  if (after !== undefined && !(await parcelByNumber(db, after)))
-    return refuse("INVALID_INPUT", { field: "after", problem: "choose" });
+  for (const [field, number] of Object.entries({ after, before }))
+    if (number !== undefined && !(await parcelByNumber(db, number)))
+      return refuse("INVALID_INPUT", { field, problem: "choose" });
   const [found, counts, pickUpAt] = await Promise.all([
-    listedParcels(db, { view, after, now }, onAPage + 1),
+    listedParcels(db, { view, after, before, now }, onAPage + 1),
     countedParcels(db, now),
     settingOf(db, config, "pick_up_at"),
   ]);
-  const shown = found.slice(0, onAPage);
+  const isMore = found.length > onAPage;
+  const isBack = before !== undefined;
+  const shown = isBack ? found.slice(-onAPage) : found.slice(0, onAPage);
   return {
     views: parcelViews.map((one) => ({
       view: one,
@@ -33,7 +36,9 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
       more: counts[one] > mostCounted,
     })),
     parcels: shown.map((parcel) => rowOf(parcel, context)),
-    older: (found.length > onAPage && shown.at(-1)?.number) || null,
+    older: ((isBack || isMore) && shown.at(-1)?.number) || null,
+    newer: ((isBack ? isMore : after !== undefined) && shown[0]?.number) || null,
+    inFront: (isBack ? isMore && found[0]!.number : after) || null,
     maySend: may(caller, "send_parcels"),
     pickUp: { at: pickUpAt, isOver: timeAt(now.getTime(), operatorZone) >= pickUpAt },
   };
