@@ -6,10 +6,10 @@ import { filterOf, shownBy } from "./load.ts";
 /** Begins a CSV of the address's filter and leads to the file; the page stays where it is. */
 export async function writeOut({ context, request }: ScreenArguments) {
   const { call } = asked(context);
-  const { requestKey = "", mailboxes, columns: which, reason = "" } = await entriesOf(request.clone());
+  const { requestKey = "", mailboxes, columns: which, reason = "" } = await entriesOf(request);
   try {
     const filter = await filterOf(request, call);
-    const { columns } = await shownBy({ context, request } as ScreenArguments);
+    const { columns } = await shownBy({ context, request });
     const file = { ...filter, requestKey, ...(which !== "own" && { columns }) };
     const { id } =
       mailboxes === "whole"
