@@ -8,6 +8,7 @@ import { revokeShare } from "./features/aftersales/esim-shares/revoke-share.serv
 import { shareEsim } from "./features/aftersales/esim-shares/share-esim.server.ts";
 import { swapEsim } from "./features/aftersales/esim-swaps/swap-esim.server.ts";
 import { giveGoodwill } from "./features/aftersales/goodwill-codes/give-goodwill.server.ts";
+import { takeGoodwillBack } from "./features/aftersales/goodwill-codes/take-goodwill-back.server.ts";
 import { askForHelp } from "./features/aftersales/installs/ask-for-help.server.ts";
 import { checkConnection } from "./features/aftersales/installs/check-connection.server.ts";
 import { getInstall } from "./features/aftersales/installs/get-install.server.ts";
@@ -39,6 +40,7 @@ import { blockSim, unblockSim } from "./features/aftersales/sim-blocks/block-sim
 import { changePlanByStaff } from "./features/aftersales/staff-changes/change-plan-by-staff.server.ts";
 import { decideChangeByStaff } from "./features/aftersales/staff-changes/decide-change-by-staff.server.ts";
 import { getChangePreview } from "./features/aftersales/staff-changes/get-change-preview.server.ts";
+import { takeOfferBack } from "./features/aftersales/staff-changes/take-offer-back.server.ts";
 import { getMailPreview } from "./features/aftersales/staff-mails/get-mail-preview.server.ts";
 import { sendMailAgain } from "./features/aftersales/staff-mails/send-mail-again.server.ts";
 import { takeMailBack } from "./features/aftersales/staff-mails/take-mail-back.server.ts";
@@ -49,6 +51,7 @@ import { giveRefund } from "./features/aftersales/staff-refunds/give-refund.serv
 import { rejectStaffRefund } from "./features/aftersales/staff-refunds/reject-staff-refund.server.ts";
 import { retryRefund } from "./features/aftersales/staff-refunds/retry-refund.server.ts";
 import { undoRefund } from "./features/aftersales/staff-refunds/undo-refund.server.ts";
+import { undoRejection } from "./features/aftersales/staff-refunds/undo-rejection.server.ts";
 import { getAreaDrafts, keepAreaDraft } from "./features/catalogue/areas/area-drafts.server.ts";
 import { getArea } from "./features/catalogue/areas/get-area.server.ts";
 import { getAreas } from "./features/catalogue/areas/get-areas.server.ts";
@@ -151,6 +154,7 @@ import {
   correctParcelByStaff,
   returnParcel,
   sendParcelByStaff,
+  takeParcelBack,
 } from "./features/delivery/dispatches/move-parcels.server.ts";
 import { getWordsPreview } from "./features/letters/word-previews/get-words-preview.server.ts";
 import { getBooks } from "./features/operator/books/get-books.server.ts";
@@ -676,6 +680,7 @@ export const staffOperations: readonly Operation[] = [
   sendParcelByStaff,
   correctParcelByStaff,
   arriveParcel,
+  takeParcelBack,
   returnParcel,
   cancelParcel,
   getPickList,
@@ -849,18 +854,21 @@ export const staffOperations: readonly Operation[] = [
   getPriceHistory,
   getChangePreview,
   changePlanByStaff,
+  takeOfferBack,
   decideChangeByStaff,
   getRefundLetter,
   getRefundPreview,
   giveRefund,
   confirmRefund,
   undoRefund,
+  undoRejection,
   retryRefund,
   correctAddress,
   beginMailboxMove,
   finishMailboxMove,
   keepMailbox,
   giveGoodwill,
+  takeGoodwillBack,
   sendMailAgain,
   getMailPreview,
   takeMailBack,

@@ -183,7 +183,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       orders: "delivering an eSIM of our own pool is one statement",
     },
     readBy:
-      "desk order-links packages personal-data refund-requests reminders order-page order-documents given-up-jobs incidents",
+      "desk dispatches order-links packages personal-data refund-requests reminders order-page order-documents given-up-jobs incidents",
   },
   sent_messages: {
     owner: "sent-messages",

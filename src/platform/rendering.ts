@@ -35,6 +35,8 @@ export type RenderedPage = {
   cacheable: boolean;
   /** An unexpected error of a loader or screen; for the log, never for the page. */
   failure?: unknown;
+  /** By which the page names it and the log finds it. */
+  failureId?: string;
 };
 
 export type Rendered = RenderedPage | { kind: "redirect"; status: number; location: string };

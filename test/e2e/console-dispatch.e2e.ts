@@ -51,7 +51,17 @@ test("a parcel is packed with the keyboard alone: card, tracking number, Enter; 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText(dispatch.done["sent"]!);
 
+  await page.goto("/console/dispatch?view=on_the_way");
+  await page.getByRole("button", { name: `${pack.takeBack}: ${order.orderNumber}` }).click();
+  await expect(page.getByRole("status")).toContainText(dispatch.done["undone"]!);
+  await page.goto(`/console/dispatch?parcel=${order.orderNumber}`);
+  await card.fill(number.trim());
+  await table.getByLabel(pack.tracking).fill("RM123456785GB");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText(dispatch.done["sent"]!);
+
   await page.goto(`/console/dispatch?view=on_the_way&parcel=${order.orderNumber}`);
+  await expect(table.getByRole("button", { name: pack.takeBack })).toBeVisible();
   await expect(table).toContainText("RM123456785GB");
   await table.getByLabel(pack.tracking).fill("RM123456799GB");
   await table.getByRole("button", { name: pack.correct }).click();

@@ -97,6 +97,8 @@ export type Page = {
   here: string;
   /** Of a page that the caller's role does not open: the roles that it opens to. */
   opensTo?: Answer<"/staff/getRolesWith">["roles"];
+  /** Of a page that failed: by what the log finds it. */
+  failureId?: string;
 };
 export type Asking = Page & { call: Call };
 

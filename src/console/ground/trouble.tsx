@@ -25,7 +25,7 @@ export function TroubleInFrame() {
 }
 
 function Said() {
-  const { words, here, opensTo = [] } = usePage();
+  const { words, here, opensTo = [], failureId } = usePage();
   const kind = kindOf(useRouteError());
   const said = wordsOf(kind, words.trouble);
   return (
@@ -36,6 +36,7 @@ function Said() {
       {kind === "right" && opensTo.length > 0 && (
         <p>{words.trouble.opensTo(opensTo.map((one) => roleName(words.roles, one)))}</p>
       )}
+      {failureId !== undefined && <p>{words.trouble.inLog(failureId)}</p>}
       <p className="row">
         {(kind === "away" || kind === "bug") && (
           <a className="button" href={here}>

@@ -139,7 +139,8 @@ export const words = {
   emptyView: "No parcel here at the moment",
   foot: "50 a page. To post: by promise; all others: the newest first.",
   done: {
-    sent: "Sent. The buyer is told in ten minutes; until then you can correct the number unseen.",
+    sent: "Sent. The buyer is told in ten minutes; until then you can correct the number unseen, or take it back.",
+    undone: "Taken back. The buyer was told nothing.",
     corrected: "Corrected. The buyer gets the right number.",
     arrived: "Arrived. The buyer gets an e-mail.",
     returned: "It came back. A case is open until it is posted again or cancelled.",
@@ -156,7 +157,7 @@ export const words = {
     trackingHint: "Enter sends it and opens the next",
     send: "Sent, next parcel",
     sendAgain: "Sent again",
-    told: "The buyer gets the number by e-mail in ten minutes. Until then it can be corrected unseen.",
+    told: "The buyer gets the number by e-mail in ten minutes. Until then it can be corrected or taken back unseen.",
     states: {
       waiting: "To post",
       sent: "On the way",
@@ -166,6 +167,8 @@ export const words = {
     },
     collided: (carrier: string, number: string): string => `It was sent with ${carrier}, number ${number}.`,
     typed: (number: string): string => `You typed ${number}.`,
+    takeBack: "Not posted: take it back",
+    takeBackUntil: (time: string): string => `Until ${time}; its buyer is told nothing.`,
     correct: "Correct the number",
     arrived: "It has arrived",
     returned: "It came back",

@@ -143,6 +143,7 @@ export const words = {
     awayLede: "Nothing was changed. Try again in a moment.",
     bug: "Something went wrong here",
     bugLede: "It is in the log. What you see elsewhere is still right.",
+    inLog: (id: string): string => `In the log: ${id}`,
     retry: "Try again",
     home: "To the console",
   },

@@ -144,6 +144,7 @@ export const words = {
     awayLede: "未做任何更改。请稍后重试。",
     bug: "此处出现错误",
     bugLede: "错误已记入日志，其他页面的内容不受影响。",
+    inLog: (id: string): string => `日志编号：${id}`,
     retry: "重试",
     home: "返回管理后台",
   },

@@ -144,6 +144,7 @@ export const words = {
     awayLede: "沒有作出任何更改。請稍後再試。",
     bug: "這裏出現錯誤",
     bugLede: "錯誤已記入日誌，其他頁面的內容不受影響。",
+    inLog: (id: string): string => `日誌編號：${id}`,
     retry: "再試",
     home: "返回管理後台",
   },

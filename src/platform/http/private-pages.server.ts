@@ -90,7 +90,8 @@ export function privatePages(
       return isKeptQuietly(request, rendered.location)
         ? reply.code(204).send()
         : reply.redirect(rendered.location, rendered.status);
-    if (rendered.failure) shop.log.error({ err: rendered.failure, path: loggedPath(request.url) }, "a page failed");
+    const { failure, failureId } = rendered;
+    if (failure) shop.log.error({ err: failure, failureId, path: loggedPath(request.url) }, "a page failed");
     return sendCompressed(request, reply.status(rendered.status).type("text/html; charset=utf-8"), rendered.html);
   }
 

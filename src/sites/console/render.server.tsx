@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -15,7 +16,7 @@ import { CallRefused, unwrap } from "../../kernel/envelope.ts";
 import { ownPath } from "../../kernel/own-path.ts";
 import { refusalStatus } from "../../kernel/refusal.ts";
 import { staffRights, type StaffRight } from "../../kernel/staff-right.ts";
-import type { PageAssets, PageRequest, Rendered, Renderer } from "../../platform/rendering.ts";
+import type { PageAssets, PageRequest, Rendered, RenderedPage, Renderer } from "../../platform/rendering.ts";
 import { Document } from "./document.tsx";
 import { routes } from "./routes.tsx";
 
@@ -31,7 +32,7 @@ export function openRenderer({ styles, devScripts = [], entry }: PageAssets): Re
     const { words } = wordsIn[`../../i18n/${language}/console.ts`]!;
     const page: Page = { language, words, here: pathname + search };
     const call: Call = async (path, wish) => unwrap(await ask(path, wish)) as never;
-    const draw = (children: ReactNode, more: Pick<Page, "opensTo"> = {}) =>
+    const draw = (children: ReactNode, more: Pick<Page, "opensTo" | "failureId"> = {}) =>
       `<!doctype html>${renderToString(
         <Document page={{ ...page, ...more }} files={files}>
           {children}
@@ -61,15 +62,16 @@ export function openRenderer({ styles, devScripts = [], entry }: PageAssets): Re
     if (outcome instanceof Response)
       return { kind: "redirect", status: outcome.status, location: outcome.headers.get("location") ?? "/console" };
     if (form && Object.values(outcome.errors ?? {}).some(asksForProof)) return askForProof(form.posted);
+    const end = endOf(outcome);
     const html = draw(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, outcome)}
         context={outcome}
         hydrate={false}
       />,
-      await whoMay(call, outcome),
+      { ...(await whoMay(call, outcome)), ...(end.failureId !== undefined && { failureId: end.failureId }) },
     );
-    return { kind: "page", html, cacheable: false, ...endOf(outcome) };
+    return { kind: "page", html, cacheable: false, ...end };
   };
   return { render, mayKeep: () => false };
 }
@@ -90,10 +92,10 @@ async function whoMay(call: Call, { errors }: StaticHandlerContext): Promise<Pic
 const isRight = (right: unknown): right is StaffRight => staffRights.some((one) => one === right);
 
 /** An expected "no" has its own status; anything else that was thrown is a bug of ours. */
-function endOf({ errors, statusCode }: StaticHandlerContext): { status: number; failure?: unknown } {
+function endOf({ errors, statusCode }: StaticHandlerContext): Pick<RenderedPage, "status" | "failure" | "failureId"> {
   const [error] = Object.values(errors ?? {});
   if (error === undefined) return { status: statusCode };
   if (isRouteErrorResponse(error) && error.status < 500) return { status: error.status };
   if (error instanceof CallRefused) return { status: refusalStatus[error.code] };
-  return { status: 500, failure: error };
+  return { status: 500, failure: error, failureId: randomUUID().slice(0, 8) };
 }

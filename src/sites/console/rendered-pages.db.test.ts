@@ -64,6 +64,31 @@ test.each(Object.entries(languages))(
 );
 
 test.each(Object.entries(languages))(
+  "in %s the page of all keys has those of the review and of the grid, for whoever may do either",
+  async (language, { keys }) => {
+    const said = [keys.deeds.accept, keys.deeds.askAgain, keys.deeds.refuse, "<kbd>1–8</kbd>", "<kbd>0</kbd>"];
+    const html = await shown("/console/keys", language as Shown, mei);
+    for (const one of [...said, keys.grid, keys.deeds.fill]) expect(html).toContain(one);
+    const theirs = await shown("/console/keys", language as Shown, kit);
+    expect(theirs).not.toContain(keys.review);
+  },
+);
+
+test("a page that fails names what the log finds it by, and nothing else of it", async () => {
+  const ask: Ask = async (path, wish) => {
+    if (path === "/staff/getSettings") throw new Error("secret");
+    return mei.ask(path, wish as object);
+  };
+  const request = new Request("http://shop.test/console/settings");
+  const rendered = await render({ request, language: "en", currency: "HKD", ask });
+  if (rendered.kind !== "page") throw new Error(rendered.location);
+  const { html, failureId, status } = rendered;
+  expect([status, failureId]).toEqual([500, expect.stringMatching(/^[0-9a-f]{8}$/)]);
+  expect(html).toContain(languages.en.trouble.inLog(failureId!));
+  expect(html).not.toContain("secret");
+});
+
+test.each(Object.entries(languages))(
   "in %s every page says that the shop is closed, also to who may not open it, and is silent otherwise",
   async (language, { shop }) => {
     const page = () => shown("/console/orders", language as Shown, kit);

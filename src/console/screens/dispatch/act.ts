@@ -20,6 +20,9 @@ const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<Do
   async arrive(call, entries) {
     return { done: "arrived", parcel: (await call("/staff/arriveParcel", which(entries))).orderNumber };
   },
+  async undo(call, entries) {
+    return { done: "undone", parcel: (await call("/staff/takeParcelBack", which(entries))).orderNumber };
+  },
   async return(call, entries) {
     return { done: "returned", parcel: (await call("/staff/returnParcel", which(entries))).orderNumber };
   },

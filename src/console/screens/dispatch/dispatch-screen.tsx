@@ -18,7 +18,7 @@ export const action = moveParcel;
 /** Row B1, picture 08. */
 export function Component() {
   const page = useLoaderData() as Dispatch;
-  const { view, views, parcels, open, older, pickUp, done, refused, dropped } = page;
+  const { view, views, parcels, open, older, newer, pickUp, done, refused, dropped } = page;
   const answered = useActionData() as Answered | undefined;
   const { titled, dispatch: words } = useWords();
   const { count = 0, more = false } = views.find((one) => one.view === "to_post") ?? {};
@@ -60,6 +60,7 @@ export function Component() {
             parcels={parcels}
             view={view}
             open={open?.orderNumber}
+            maySend={page.maySend}
             mayChoose={page.maySend && goesOut.has(view)}
           />
         ) : (
@@ -78,7 +79,7 @@ export function Component() {
       </div>
       <Pages
         note={words.foot}
-        newer={undefined}
+        newer={newer === null ? undefined : addressOf({ view, before: newer })}
         older={older === null ? undefined : addressOf({ view, after: older })}
       />
     </>

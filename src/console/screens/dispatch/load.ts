@@ -15,7 +15,7 @@ export type Dispatch = Answer<"/staff/getParcels"> & {
   dropped: string[];
 };
 
-const known = new Set(["view", "after", "parcel", "done", "refused"]);
+const known = new Set(["view", "after", "before", "parcel", "done", "refused"]);
 
 /** Without a parcel in the address the first to post lies on the packing table. */
 export async function dispatch({ context, request }: ScreenArguments): Promise<Dispatch> {
@@ -25,11 +25,14 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
   const dropped = [...new Set([...asks.keys()].filter((name) => !known.has(name))), ...(wanted ? [] : ["view"])];
   const wish = { view: wanted ?? "to_post" };
   const after = asks.get("after");
-  const list = await call("/staff/getParcels", { ...wish, ...(after && { after }) }).catch((error) => {
-    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
-    dropped.push("after");
-    return call("/staff/getParcels", wish);
-  });
+  const before = asks.get("before");
+  const list = await call("/staff/getParcels", { ...wish, ...(before ? { before } : after && { after }) }).catch(
+    (error) => {
+      if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+      dropped.push(before ? "before" : "after");
+      return call("/staff/getParcels", wish);
+    },
+  );
   const orderNumber =
     asks.get("parcel") ?? (wish.view === "to_post" && list.maySend ? list.parcels[0]?.orderNumber : undefined);
   const open = orderNumber ? await parcelOf(orderNumber) : undefined;
@@ -39,7 +42,7 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
     ...(open !== undefined && { open }),
     done: asks.get("done") ?? undefined,
     refused: asks.get("refused") ?? undefined,
-    after: after && !dropped.includes("after") ? after : undefined,
+    after: list.inFront ?? undefined,
     dropped,
   };
 

@@ -5,7 +5,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
+import { Key, undoKeys } from "../../parts/key.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
+import { clockTime } from "../../parts/short-moment.ts";
 import { addressOf } from "./address.ts";
 import type { Dispatch } from "./load.ts";
 
@@ -149,6 +151,7 @@ function Actions({ parcel }: { parcel: Parcel }) {
   const { state } = parcel;
   return (
     <>
+      {state === "sent" && <TakeBack parcel={parcel} />}
       {state === "sent" && (
         <ParcelForm parcel={parcel} act="correct">
           <input type="hidden" name="before" value={parcel.trackingNumber ?? ""} />
@@ -186,6 +189,28 @@ function Actions({ parcel }: { parcel: Parcel }) {
         </details>
       )}
     </>
+  );
+}
+
+/** Marked as posted in error; `brief`: in a row of the list. */
+export function TakeBack({ parcel, brief = false }: { parcel: Dispatch["parcels"][number]; brief?: boolean }) {
+  const { dispatch } = useWords();
+  const words = dispatch.pack;
+  if (!parcel.takeBackUntil) return null;
+  return (
+    <ParcelForm parcel={parcel} act="undo">
+      <button
+        className={brief ? "button button-quiet" : "button"}
+        aria-label={brief ? `${words.takeBack}: ${parcel.orderNumber}` : undefined}
+        aria-keyshortcuts={brief ? undefined : undoKeys}
+      >
+        {words.takeBack}
+        {!brief && <Key>Z</Key>}
+      </button>
+      {!brief && (
+        <p className="soft small">{words.takeBackUntil(clockTime(parcel.takeBackUntil, { seconds: true }))}</p>
+      )}
+    </ParcelForm>
   );
 }
 

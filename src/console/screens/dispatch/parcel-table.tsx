@@ -4,6 +4,7 @@ import { usePage } from "../../ground/asking.ts";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { addressOf } from "./address.ts";
 import type { Dispatch } from "./load.ts";
+import { TakeBack } from "./packing.tsx";
 import { chosenForm } from "./parcel-files.tsx";
 
 type Row = Dispatch["parcels"][number];
@@ -13,10 +14,11 @@ type TableProps = {
   open: string | undefined;
   /** Whether parcels can be ticked for a file. */
   mayChoose: boolean;
+  maySend: boolean;
 };
 
 /** What is to be posted stands in groups by promise; what was posted, with its number. */
-export function ParcelTable({ parcels, view, open, mayChoose }: TableProps) {
+export function ParcelTable({ parcels, view, open, mayChoose, maySend }: TableProps) {
   const { words, language } = usePage();
   const { columns, ...said } = words.dispatch;
   const day = (date: string) => dateText(date, language, { year: false });
@@ -95,7 +97,10 @@ export function ParcelTable({ parcels, view, open, mayChoose }: TableProps) {
                     {parcel.departsOn && ` · ${said.departs(day(parcel.departsOn))}`}
                   </>
                 ) : (
-                  (parcel.trackingNumber ?? said.none)
+                  <>
+                    {parcel.trackingNumber ?? said.none}
+                    {maySend && <TakeBack parcel={parcel} brief />}
+                  </>
                 )}
               </td>
             </tr>

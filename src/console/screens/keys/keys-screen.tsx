@@ -5,6 +5,7 @@ import { asked, useWords, type ScreenArguments } from "../../ground/asking.ts";
 import { rail } from "../../ground/rail.ts";
 import { backFrom, type Me } from "../../ground/signed-in.ts";
 import { entriesOf } from "../../parts/form-answer.ts";
+import { photoViews } from "../../parts/photo-views.ts";
 
 export const loader = ({ request }: ScreenArguments) => backFrom(request);
 
@@ -20,7 +21,7 @@ export async function action({ context, request }: ScreenArguments) {
 export function Component() {
   const back = useLoaderData() as string;
   const me = useRouteLoaderData("frame") as Me;
-  const { titled, keys: words, rail: names } = useWords();
+  const { titled, keys: words, rail: names, realNames } = useWords();
   const { deeds } = words;
   const groups = [
     {
@@ -46,6 +47,40 @@ export function Component() {
         ["J, K", deeds.through],
       ],
     },
+    ...(may(me, "review_real_names")
+      ? [
+          {
+            title: words.review,
+            keys: [
+              ["J, K", deeds.queue],
+              ["A", deeds.accept],
+              ["R", deeds.askAgain],
+              ["X", deeds.refuse],
+              ["1–8", deeds.reason],
+              ["T", deeds.typed],
+              ...photoViews.map(([view, , key]) => [key.toUpperCase(), realNames.view[view]]),
+              ["S", realNames.view.boxes],
+            ],
+          },
+        ]
+      : []),
+    ...(may(me, "see_catalogue")
+      ? [
+          {
+            title: words.grid,
+            keys: [
+              ["↵, ⇧ ↵", deeds.below],
+              ["⇧ ← → ↑ ↓", deeds.range],
+              ["Esc", deeds.one],
+              ["⌘ D, Ctrl D", deeds.fill],
+              ["⌫", deeds.empty],
+              ["⌘ C, ⌘ V", deeds.paste],
+              ["⌘ Z, Ctrl Z", deeds.back],
+              ["⇧ ⌘ Z, Ctrl Y", deeds.forth],
+            ],
+          },
+        ]
+      : []),
     {
       title: words.go,
       keys: rail

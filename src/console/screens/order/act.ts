@@ -52,6 +52,9 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     else if (what === "confirm") await call("/staff/confirmRefund", { requestKey, id });
     else if (what === "mail") await call("/staff/sendMailAgain", { requestKey, id });
     else if (what === "unmail") await call("/staff/takeMailBack", { requestKey, id });
+    else if (what === "unrejection") await call("/staff/undoRejection", { requestKey, id });
+    else if (what === "ungoodwill") await call("/staff/takeGoodwillBack", { requestKey, id });
+    else if (what === "unoffer") await call("/staff/takeOfferBack", { requestKey, id });
     else if (isOfReveal(what)) await actOnReveal(call, { kind: "order", thing: number }, { what, requestKey, ...said });
     else if (what === "reject") await call("/staff/rejectRefund", { requestKey, requestId, answer });
     else
@@ -80,7 +83,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
         ...(what === "change" && { CASE_CHANGED: planChange.overtaken }),
         ...(what === "decide-change" && { CASE_CHANGED: planChange.decided }),
         ...(what === "told" && { CODE_WRONG: words.order.buyer.move.wrong }),
-        ...(what === "unmail" && { MAIL_NOT_AGAIN: words.order.mails.tooLate }),
+        ...(what !== "mail" && { MAIL_NOT_AGAIN: words.order.mails.tooLate }),
       },
     );
   }

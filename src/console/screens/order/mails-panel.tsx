@@ -14,7 +14,7 @@ export function MailsPanel({ order }: { order: OrderPage }) {
     <Panel title={words.title} id="mails">
       {mails.length === 0 && <p className="soft">{words.none}</p>}
       <ul className="mails">
-        {mails.map(({ id, kind, state, at, position, to, canBeSentAgain, heldUntil }) => (
+        {mails.map(({ id, kind, state, at, position, to, canBeSentAgain, heldUntil, takenBackAs }) => (
           <li key={id}>
             <span>
               {maySend ? <a href={`/console/orders/${number}/mails/${id}`}>{mailKinds[kind]}</a> : mailKinds[kind]}
@@ -28,7 +28,7 @@ export function MailsPanel({ order }: { order: OrderPage }) {
                   ? words.queued
                   : shortMoment(at, language)}
             </small>
-            {maySend && heldUntil && <OnMail id={id} what="unmail" label={words.undo} of={mailKinds[kind]} />}
+            {takenBackAs && <OnMail id={id} what={`un${takenBackAs}`} label={words.undo} of={mailKinds[kind]} />}
             {maySend && canBeSentAgain && <OnMail id={id} what="mail" label={words.again} of={mailKinds[kind]} />}
           </li>
         ))}
@@ -42,7 +42,8 @@ export function MailsPanel({ order }: { order: OrderPage }) {
   );
 }
 
-type Deed = { id: string; what: "mail" | "unmail"; label: string; of: string };
+type Mail = OrderPage["mails"][number];
+type Deed = { id: string; what: "mail" | `un${NonNullable<Mail["takenBackAs"]>}`; label: string; of: string };
 
 /** `of`: read out after the label, since a list has many buttons of one name. */
 function OnMail({ id, what, label, of }: Deed) {
@@ -54,10 +55,10 @@ function OnMail({ id, what, label, of }: Deed) {
       <button
         className="button button-quiet"
         aria-label={`${label}: ${of}`}
-        aria-keyshortcuts={what === "unmail" ? undoKeys : undefined}
+        aria-keyshortcuts={what !== "mail" ? undoKeys : undefined}
       >
         {label}
-        {what === "unmail" && <Key>Z</Key>}
+        {what !== "mail" && <Key>Z</Key>}
       </button>
     </form>
   );

@@ -20,7 +20,7 @@ export function Component() {
   const list = useLoaderData() as OrderList;
   const me = useRouteLoaderData("frame") as Me;
   const { titled, orders: words } = useWords();
-  const { view, q, asks, dropped } = list;
+  const { view, q, asks, columns, dropped } = list;
   const chosen = useChosen(list).map(({ label, text }) => [label, text] as const);
   const shown = view === "all" ? [] : [[words.views.label, words.views[view]] as const];
   const which = [...shown, ...(q ? [[words.columns.number, q] as const] : []), ...chosen];
@@ -41,6 +41,16 @@ export function Component() {
         <RequestKey />
         <h2>{words.csv.which}</h2>
         {which.length > 0 ? <Pairs pairs={which} /> : <p>{words.csv.everything}</p>}
+        <fieldset>
+          <legend>{words.csv.columnsLabel}</legend>
+          <label>
+            <input type="radio" name="columns" value="shown" defaultChecked /> {words.csv.shown}
+            <small className="soft">{columns.map((column) => words.columns[column]).join(" · ")}</small>
+          </label>
+          <label>
+            <input type="radio" name="columns" value="own" /> {words.csv.ofOrder}
+          </label>
+        </fieldset>
         <fieldset>
           <legend>{words.csv.mailboxes}</legend>
           <label>

@@ -1,23 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import type { Slice } from "../../../kernel/read-document.ts";
-import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { dayText } from "../../parts/day-text.ts";
 import { Key } from "../../parts/key.tsx";
+import { photoViews } from "../../parts/photo-views.ts";
 import type { RealName } from "./load.ts";
-
-/** What a script does with a photograph (offer-photo-view.ts), each with its key. */
-const views = [
-  ["smaller", "zoom-out", "-"],
-  ["larger", "zoom-in", "+"],
-  ["left", "rotate-ccw", "l"],
-  ["right", "rotate-cw", "o"],
-  ["darker", "sun-dim", "d"],
-  ["brighter", "sun-medium", "b"],
-  ["whole", "undo-2", "0"],
-] as const satisfies readonly (readonly [string, IconName, string])[];
 
 const earlier = { front: "earlier", second: "second_earlier" } as const;
 
@@ -54,7 +43,7 @@ export function Photos({ realName }: { realName: RealName }) {
         ),
       )}
       <div className="review-views" role="toolbar" aria-label={words.view.label} data-photo-views="" hidden>
-        {views.map(([view, icon, key]) => (
+        {photoViews.map(([view, icon, key]) => (
           <button
             key={view}
             type="button"

@@ -28,3 +28,15 @@ export const GiveGoodwill = endpoint({
     "REQUEST_KEY_REUSED",
   ],
 });
+
+export const TakeGoodwillBack = endpoint({
+  path: "/staff/takeGoodwillBack",
+  summary: "Takes a goodwill code back with the letter that brings it, within its ten seconds.",
+  caller: "staff",
+  right: "give_goodwill",
+  limit: "write",
+  /** `id`: of the letter. */
+  input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});

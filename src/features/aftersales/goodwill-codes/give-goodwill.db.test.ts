@@ -167,3 +167,37 @@ test("an order that nobody paid, and a right that is taken away, give none", asy
   expect(await give()).toBe("RIGHT_MISSING");
   expect(await codes()).toEqual([]);
 });
+
+test("within ten seconds a code is taken back with its letter: nobody has it, and it counts against no limit", async () => {
+  await give();
+  const [code] = (await codes()) as [string];
+  const [{ id }] = await rows("select id from mails where kind = 'goodwill_code'");
+  const back = (who = browser) => who.code("/staff/takeGoodwillBack", { requestKey: randomUUID(), id });
+  const { browser: tom } = await joined(world, { email: "tom@example.com", name: "Tom", role: "logistics" });
+  expect(await back(tom)).toBe("RIGHT_MISSING");
+  expect(await Promise.all([back(), back()]).then((both) => both.toSorted())).toEqual(["NOT_FOUND", "SUCCESS"]);
+  await later();
+  expect(world.letters).toEqual([]);
+  expect(await codes()).toEqual([]);
+  expect(await rows("select stopped_at is not null as stopped from promo_codes where code = $1", [code])).toEqual([
+    { stopped: true },
+  ]);
+  expect(await rows("select action from actions where action = 'goodwill_undone'")).toHaveLength(1);
+});
+
+test("the letter that leaves and whoever takes the code back never both win", async () => {
+  for (let turn = 0; turn < 4; turn++) {
+    world.letters.length = 0;
+    await give({ takesOff: 100 });
+    const [{ id }] = await rows(
+      "select id from mails where kind = 'goodwill_code' order by queued_at desc, id limit 1",
+    );
+    const [taken] = await Promise.all([
+      browser.code("/staff/takeGoodwillBack", { requestKey: randomUUID(), id }),
+      workOff(world, { evenLater: true, only: "release-mail" }),
+    ]);
+    await later();
+    expect([taken, world.letters.length]).toEqual(taken === "SUCCESS" ? ["SUCCESS", 0] : ["MAIL_NOT_AGAIN", 1]);
+    await rows("delete from mails where kind = 'goodwill_code'");
+  }
+});

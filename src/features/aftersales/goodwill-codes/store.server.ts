@@ -6,6 +6,10 @@ export async function putGoodwill(tx: DbOrTx, goodwill: Insertable<GoodwillCodeR
   await tx.insertInto("goodwill_codes").values(goodwill).execute();
 }
 
+export async function dropGoodwill(tx: DbOrTx, code: string): Promise<void> {
+  await tx.deleteFrom("goodwill_codes").where("code", "=", code).execute();
+}
+
 /** In the order's currency, whoever gave it. */
 export async function givenFor(tx: DbOrTx, orderId: string): Promise<number> {
   const { sum } = await tx

@@ -1,6 +1,7 @@
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { noteAction } from "../../records/actions/store.server.ts";
+import { heldSeconds } from "../../records/mail-queue/rules.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
@@ -8,7 +9,7 @@ import { dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { isAtRest } from "./at-rest.server.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { refundSims } from "./refund-sims.server.ts";
-import { moveRequest, requestById, type RefundRequest } from "./store.server.ts";
+import { moveRequest, requestById, requestsOf, type RefundRequest } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
 /**
@@ -87,7 +88,7 @@ export async function rejectInside(tx: DbOrTx, id: string, answer: string, by: B
       ? undefined
       : await moveRequest(tx, id, "rejected", { answer, decided_at: by.now, decided_by: by.who });
   if (!request) return "decided";
-  await queueMail(tx, request.order_id, "refund_rejected", by.now, { what: request.id });
+  await queueMail(tx, request.order_id, "refund_rejected", by.now, { what: request.id, heldFor: heldSeconds });
   await noteAction(tx, by, "refund_rejected", {
     orderId: request.order_id,
     request: id,
@@ -96,6 +97,19 @@ export async function rejectInside(tx: DbOrTx, id: string, answer: string, by: B
     reason: answer,
   });
   return "done";
+}
+
+/** A rejection that nobody was told of; false where its buyer has asked anew for one of its SIMs. */
+export async function askedAgain(tx: DbOrTx, orderId: string, id: string): Promise<boolean> {
+  const requests = await requestsOf(tx, orderId);
+  const { positions = [] } = requests.find((one) => one.id === id) ?? {};
+  if (
+    requests.some(
+      ({ state, positions: theirs }) => state !== "rejected" && theirs.some((one) => positions.includes(one)),
+    )
+  )
+    return false;
+  return (await moveRequest(tx, id, "asked", { answer: null, decided_at: null, decided_by: null })) !== undefined;
 }
 
 /** Known usage at the time of the operator's decision. */

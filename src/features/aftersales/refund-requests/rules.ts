@@ -188,7 +188,8 @@ const next: Record<RefundRequestState, readonly RefundRequestState[]> = {
   asked: ["ending", "granted", "rejected"],
   ending: ["granted", "asked", "rejected"],
   granted: [],
-  rejected: [],
+  // while nobody has been told
+  rejected: ["asked"],
 };
 
 /** The states from which it may move to `state`; the SQL guard of every move. */

@@ -58,6 +58,22 @@ test("the buyer gets a link that fills in SIM and plan; it says no number, and i
   ]);
 });
 
+test("for ten seconds it can be taken back, by the button beside its letter, and then says nothing to anybody", async () => {
+  await send();
+  const page = () =>
+    kit.get<{ mails: { id: string; kind: string; heldUntil: string | null; takenBackAs: string | null }[] }>(
+      "/staff/getOrderPage",
+      { number: order.orderNumber },
+    );
+  const [letter] = (await page()).mails.filter(({ kind }) => kind === "renewal_offered");
+  expect(letter).toMatchObject({ takenBackAs: "mail" });
+  expect(await kit.code("/staff/takeMailBack", { requestKey: randomUUID(), id: letter!.id })).toBe("SUCCESS");
+  expect(await mailed()).toEqual([]);
+  await send();
+  expect(await mailed()).toHaveLength(1);
+  expect((await page()).mails.find(({ kind }) => kind === "renewal_offered")).toMatchObject({ takenBackAs: null });
+});
+
 test("nothing else opens it: not one sign changed, nor what was sealed for something else", async () => {
   await send();
   const link = (await mailed())[0]!.searchParams.get("link")!;

@@ -8,10 +8,10 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { heldSeconds } from "../../records/mail-queue/rules.ts";
 import { mailsSince, queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrderById, type Order } from "../../sales/orders/store.server.ts";
 import { orderOfSim } from "../sim-blocks/store.server.ts";
-import { heldSeconds } from "../staff-mails/rules.ts";
 import { SendRenewalLink } from "./contract.ts";
 import { linkDays, mostInADay } from "./rules.ts";
 
@@ -31,7 +31,7 @@ export const sendRenewalLink = operation(SendRenewalLink, (wish, context) => {
       return refuse("MAILED_OFTEN");
     const openUntil = new Date(now.getTime() + linkDays * dayMs).toISOString();
     const what = [iccid, code, days, openUntil].join(" ");
-    await queueMail(tx, id, "renewal_offered", now, { what, repetition: wish.requestKey, inSeconds: heldSeconds });
+    await queueMail(tx, id, "renewal_offered", now, { what, repetition: wish.requestKey, heldFor: heldSeconds });
     const details = { orderId: id, sim: iccid.slice(-4), plan: code, days };
     await recordAction(tx, byCaller(context), "renewal_link_sent", details);
     return { openUntil };

@@ -115,6 +115,7 @@ describe("asked of the buyer", () => {
   });
 
   test("the e-mail leads to the payment, which makes this very change", async () => {
+    await workOff(world, { evenLater: true, only: "release-mail" });
     await workOff(world);
     const [letter] = world.letters;
     expect(letter).toMatchObject({ to: "mei@example.com", text: expect.stringContaining("step=change-confirm") });
@@ -241,4 +242,20 @@ describe("what cannot be", () => {
     expect(await put({ bearer: "buyer" })).toBe("RIGHT_MISSING");
     expect(await changes()).toEqual([]);
   });
+});
+
+test("an offer is taken back with its letter within ten seconds, unless its buyer is paying for it", async () => {
+  const letter = async () => (await one<{ id: string }>("select id from mails where kind = 'plan_change_offered'")).id;
+  const back = (id: string) => browser.code("/staff/takeOfferBack", { requestKey: randomUUID(), id });
+  const state = async () => (await one<{ state: string }>("select state from plan_changes")).state;
+  expect(await put({ bearer: "buyer" })).toBe("SUCCESS");
+  await rows("update plan_changes set state = 'paying'");
+  expect(await back(await letter())).toBe("MAIL_NOT_AGAIN");
+  await rows("update plan_changes set state = 'asked'");
+  expect(await back(await letter())).toBe("SUCCESS");
+  expect(await state()).toBe("cancelled");
+  await workOff(world, { evenLater: true, only: "release-mail" });
+  await workOff(world);
+  expect(world.letters).toEqual([]);
+  expect(await put({ bearer: "buyer" })).toBe("SUCCESS");
 });

@@ -10,6 +10,7 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { heldSeconds } from "../../records/mail-queue/rules.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder, orderByNumber, type Order } from "../../sales/orders/store.server.ts";
 import { mayGiveGoodwill } from "../goodwill-codes/goodwill-limit.server.ts";
@@ -52,7 +53,7 @@ export const changePlanByStaff = operation(ChangePlanByStaff, async (wish, conte
       now,
     );
     const isAsked = state === "asked";
-    if (isAsked) await queueMail(tx, order.id, "plan_change_offered", now, { what: id });
+    if (isAsked) await queueMail(tx, order.id, "plan_change_offered", now, { what: id, heldFor: heldSeconds });
     await recordAction(tx, byCaller(context), "plan_change_decided", {
       orderId: order.id,
       reason: wish.why,

@@ -98,3 +98,16 @@ export const DecideChange = endpoint({
   output: z.object({}),
   refusals: ["ORDER_NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
+
+export const TakeOfferBack = endpoint({
+  path: "/staff/takeOfferBack",
+  summary:
+    "Takes the offer of another plan back with the letter that makes it, within its ten seconds, unless the buyer is paying for it.",
+  caller: "staff",
+  right: "change_plans",
+  limit: "write",
+  /** `id`: of the letter. */
+  input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});

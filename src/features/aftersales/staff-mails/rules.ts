@@ -35,9 +35,6 @@ export const mailKinds = [
   "esim_replaced",
 ] as const satisfies readonly MailKind[];
 
-/** console.md: letters leave after 10 s. */
-export const heldSeconds = 10;
-
 /** Of one e-mail, in a day: whoever does not get it does not get the sixth either. */
 export const mostAgain = 5;
 

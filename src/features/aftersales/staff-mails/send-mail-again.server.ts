@@ -5,10 +5,10 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { heldSeconds } from "../../records/mail-queue/rules.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { SendMailAgain } from "./contract.ts";
 import { copyToSend } from "./copy-to-send.server.ts";
-import { heldSeconds } from "./rules.ts";
 import { mailById } from "./store.server.ts";
 
 /** It has no job that sends it: `release-mail` gives it one, unless it was taken back. */

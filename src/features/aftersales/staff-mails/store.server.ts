@@ -52,11 +52,13 @@ export async function letGo(tx: DbOrTx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
+/** A repetition alone: what tells of something that was done goes back with it (`takeHeldBack`). */
 export function deleteHeld(tx: DbOrTx, id: string): Promise<{ order_id: string; kind: string } | undefined> {
   return tx
     .deleteFrom("mails")
     .where("id", "=", id)
     .where("held_until", "is not", null)
+    .where("repetition", "is not", null)
     .returning(["order_id", "kind"])
     .executeTakeFirst();
 }

@@ -128,3 +128,16 @@ export const RejectRefund = endpoint({
   output: z.object({}),
   refusals: ["NOT_FOUND", "REFUND_NOT_POSSIBLE", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
+
+export const UndoRejection = endpoint({
+  path: "/staff/undoRejection",
+  summary:
+    "Takes a rejection of a buyer's request back with the letter that says so, within its ten seconds: the request waits again.",
+  caller: "staff",
+  right: "give_refunds",
+  limit: "write",
+  /** `id`: of the letter. */
+  input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});

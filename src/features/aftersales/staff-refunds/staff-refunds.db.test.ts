@@ -227,6 +227,40 @@ test("rejected: the buyer gets the reason, no money moves, and twice is once", a
   expect([await refunded(), await states()]).toEqual([0, []]);
 });
 
+test("a rejection is taken back with its letter within ten seconds: the request waits again, and the buyer hears of neither", async () => {
+  const requestId = await asked();
+  const reject = () =>
+    browser.code("/staff/rejectRefund", { requestKey: randomUUID(), requestId, answer: "It was used for six days." });
+  const letter = async () => (await ask("select id from mails where kind = 'refund_rejected'"))[0]?.id as string;
+  const back = (id: string, requestKey = randomUUID()) => browser.code("/staff/undoRejection", { requestKey, id });
+  const told = () => ask("select kind from mails where kind = 'refund_rejected' and state = 'sent'");
+  await reject();
+  const [id, key] = [await letter(), randomUUID()];
+  expect(await browser.code("/staff/takeMailBack", { requestKey: randomUUID(), id })).toBe("MAIL_NOT_AGAIN");
+  expect([await back(id, key), await back(id, key)]).toEqual(["SUCCESS", "SUCCESS"]);
+  await later();
+  expect(await told()).toEqual([]);
+  expect(await ask("select state, answer, decided_at, decided_by from refund_requests")).toEqual([
+    { state: "asked", answer: null, decided_at: null, decided_by: null },
+  ]);
+  expect(await reject()).toBe("SUCCESS");
+  const [again] = [await letter()];
+  await later();
+  expect(await told()).toHaveLength(1);
+  expect(await back(again)).toBe("MAIL_NOT_AGAIN");
+  expect(await ask("select state from refund_requests")).toEqual([{ state: "rejected" }]);
+});
+
+test("a rejection stays where the buyer has asked anew meanwhile, and then its letter does, too", async () => {
+  const requestId = await asked();
+  await browser.code("/staff/rejectRefund", { requestKey: randomUUID(), requestId, answer: "It was used." });
+  const [{ id }] = await ask("select id from mails where kind = 'refund_rejected'");
+  await asked();
+  expect(await browser.code("/staff/undoRejection", { requestKey: randomUUID(), id })).toBe("MAIL_NOT_AGAIN");
+  await later();
+  expect(await ask("select kind from mails where kind = 'refund_rejected' and state = 'sent'")).toHaveLength(1);
+});
+
 test("used within the half minute: the thief keeps no data for free, a person decides again", async () => {
   await give();
   await usesTheSecond();

@@ -20,6 +20,8 @@ const Parcel = z.object({
   departsOn: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   labelledAt: z.nullable(z.string()),
+  /** Until when its posting can be taken back; null: it cannot. */
+  takeBackUntil: z.nullable(z.string()),
   iccids: z.array(z.string()),
 });
 
@@ -32,12 +34,17 @@ export const GetParcels = endpoint({
     view: z.optional(z.enum(parcelViews, "choose")),
     /** The page behind this order's parcel. */
     after: z.optional(OrderNumber),
+    /** The page in front of it. */
+    before: z.optional(OrderNumber),
   }),
   output: z.object({
     /** No more than 10,000 are counted; `more`: there are. */
     views: z.array(z.object({ view: z.enum(parcelViews), count: z.int(), more: z.boolean() })),
     parcels: z.array(Parcel),
     older: z.nullable(z.string()),
+    newer: z.nullable(z.string()),
+    /** The last parcel in front of this page; null: none, or it is the view's first page. */
+    inFront: z.nullable(z.string()),
     maySend: z.boolean(),
     /** When the courier comes, by the operator's clocks; `isOver`: for today. */
     pickUp: z.object({ at: z.string(), isOver: z.boolean() }),
@@ -96,6 +103,18 @@ export const ArriveParcel = endpoint({
   input: z.object(Which),
   output: Moved,
   refusals: [...refusals],
+});
+
+export const TakeParcelBack = endpoint({
+  path: "/staff/takeParcelBack",
+  summary:
+    "It was marked as posted in error: within ten minutes, while its buyer has not been told, it is as it was before.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object(Which),
+  output: Moved,
+  refusals: [...refusals, "RIGHT_MISSING"],
 });
 
 export const ReturnParcel = endpoint({

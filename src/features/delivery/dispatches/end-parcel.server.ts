@@ -5,7 +5,7 @@ import { noteAction } from "../../records/actions/store.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder, type Order } from "../../sales/orders/store.server.ts";
-import { returnedParcel } from "./parcel-cases.ts";
+import { returnedCase } from "./parcel-cases.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 
@@ -32,13 +32,7 @@ export function parcelReturned(db: Db, orderNumber: string, by: By): Promise<Par
 export function parcelReturnedIn(inside: DbOrTx, orderNumber: string, by: By): Promise<ParcelMoved> {
   return endParcel(inside, orderNumber, by, "parcel_returned", async (tx, order, parcel) => {
     if (!(await moveDispatch(tx, order.id, "returned"))) return false;
-    const details = {
-      carrier: parcel.sent_with,
-      trackingNumber: parcel.tracking_number,
-      email: order.email,
-      phone: parcel.phone,
-    };
-    await openCase(tx, { ...returnedParcel(orderNumber), orderId: order.id, details }, by.now);
+    await openCase(tx, returnedCase(order, parcel), by.now);
     return true;
   });
 }

@@ -12,40 +12,45 @@ import { settingOf } from "../../records/settings/store.server.ts";
 import { GetParcel, GetParcels } from "./contract.ts";
 import { labelOf } from "./label.ts";
 import { countedParcels, listedParcels, mostCounted, parcelByNumber, type ParcelInList } from "./list-store.server.ts";
-import { canBePosted, parcelViews } from "./rules.ts";
+import { canBePosted, canBeTakenBackUntil, parcelViews } from "./rules.ts";
 
 const onAPage = 50;
 
-export const getParcels = operation(GetParcels, async ({ view = "to_post", after }, context) => {
-  const { db, now, visitor, caller, config } = context;
-  if (after !== undefined && !(await parcelByNumber(db, after)))
-    return refuse("INVALID_INPUT", { field: "after", problem: "choose" });
+export const getParcels = operation(GetParcels, async ({ view = "to_post", after, before }, context) => {
+  const { db, now, caller, config } = context;
+  for (const [field, number] of Object.entries({ after, before }))
+    if (number !== undefined && !(await parcelByNumber(db, number)))
+      return refuse("INVALID_INPUT", { field, problem: "choose" });
   const [found, counts, pickUpAt] = await Promise.all([
-    listedParcels(db, { view, after, now }, onAPage + 1),
+    listedParcels(db, { view, after, before, now }, onAPage + 1),
     countedParcels(db, now),
     settingOf(db, config, "pick_up_at"),
   ]);
-  const shown = found.slice(0, onAPage);
+  const isMore = found.length > onAPage;
+  const isBack = before !== undefined;
+  const shown = isBack ? found.slice(-onAPage) : found.slice(0, onAPage);
   return {
     views: parcelViews.map((one) => ({
       view: one,
       count: Math.min(counts[one], mostCounted),
       more: counts[one] > mostCounted,
     })),
-    parcels: shown.map((parcel) => rowOf(parcel, visitor.language)),
-    older: (found.length > onAPage && shown.at(-1)?.number) || null,
+    parcels: shown.map((parcel) => rowOf(parcel, context)),
+    older: ((isBack || isMore) && shown.at(-1)?.number) || null,
+    newer: ((isBack ? isMore : after !== undefined) && shown[0]?.number) || null,
+    inFront: (isBack ? isMore && found[0]!.number : after) || null,
     maySend: may(caller, "send_parcels"),
     pickUp: { at: pickUpAt, isOver: timeAt(now.getTime(), operatorZone) >= pickUpAt },
   };
 });
 
 export const getParcel = operation(GetParcel, async ({ orderNumber }, context) => {
-  const { db, visitor, caller } = context;
+  const { db, caller } = context;
   const parcel = (await parcelByNumber(db, orderNumber.toUpperCase())) ?? refuse("ORDER_NOT_FOUND");
   const maySend = may(caller, "send_parcels");
   const isPacked = maySend && canBePosted(parcel);
   if (isPacked) await noteLook(parcel, context);
-  return { ...rowOf(parcel, visitor.language), label: isPacked ? labelOf(parcel) : null, maySend };
+  return { ...rowOf(parcel, context), label: isPacked ? labelOf(parcel) : null, maySend };
 });
 
 /** In the trail before the address goes out; all others, and later, look at it on the order's page with a reason. */
@@ -59,12 +64,13 @@ function noteLook(
   });
 }
 
-function rowOf(parcel: ParcelInList, language: Parameters<typeof nameIn>[1]) {
+function rowOf(parcel: ParcelInList, { visitor, now }: Pick<Context, "visitor" | "now">) {
+  const until = parcel.is_untold ? canBeTakenBackUntil(parcel, now) : undefined;
   return {
     orderNumber: parcel.number,
     state: parcel.state,
     iso2: parcel.country,
-    country: nameIn(parcel.names, language),
+    country: nameIn(parcel.names, visitor.language),
     city: parcel.city ?? "",
     carrier: parcel.carrier,
     sentWith: parcel.sent_with,
@@ -74,6 +80,7 @@ function rowOf(parcel: ParcelInList, language: Parameters<typeof nameIn>[1]) {
     departsOn: parcel.departs_on,
     sentAt: parcel.sent_at?.toISOString() ?? null,
     labelledAt: parcel.labelled_at?.toISOString() ?? null,
+    takeBackUntil: until?.toISOString() ?? null,
     iccids: parcel.iccids,
   };
 }

@@ -25,7 +25,7 @@ export type ParcelInList = Pick<
   | "departs_on"
   | "sent_at"
   | "iccids"
-> & { order_id: string; names: Names; labelled_at: Date | null };
+> & { order_id: string; names: Names; labelled_at: Date | null; is_untold: boolean };
 
 /** A number that nobody reads is not counted. */
 export const mostCounted = 10_000;
@@ -45,27 +45,38 @@ const byPromise: readonly ParcelView[] = ["to_post", "late"];
 const shown = sql`o.number, o.quantity, o.departs_on, o.state as order_state, d.order_id, d.state, d.carrier as sent_with,
   d.tracking_number, d.sent_at, d.labelled_at, a.country, a.province, a.city, a.address, a.postal_code, a.contact_person,
   a.phone, a.carrier, a.promised_by,
+  d.state = 'sent' and not exists (select from mails where order_id = o.id and kind = 'parcel_sent'
+    and queued_at >= d.sent_at and held_until is null) as is_untold,
   (select names from destinations where iso2 = a.country) as names,
   (select coalesce(array_agg(iccid order by position), '{}') from sim_cards where order_id = o.id) as iccids`;
 const details = sql`join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id`;
 
-type Wanted = { view: ParcelView; after?: string | undefined; now: Date };
+type Wanted = { view: ParcelView; after?: string | undefined; before?: string | undefined; now: Date };
 
 /** Some steps along an index of the parcels' own columns, and the details of what is shown alone. */
-export async function listedParcels(db: DbOrTx, { view, after, now }: Wanted, most: number): Promise<ParcelInList[]> {
+export async function listedParcels(
+  db: DbOrTx,
+  { view, after, before, now }: Wanted,
+  most: number,
+): Promise<ParcelInList[]> {
   const isByPromise = byPromise.includes(view);
   const key = isByPromise ? sql`d.arrives_by, d.queued_at, d.order_id` : sql`d.sent_at, d.order_id`;
-  const order = isByPromise ? key : sql`d.sent_at desc, d.order_id desc`;
+  const isBack = before !== undefined;
+  const [forth, back] = isByPromise
+    ? [key, sql`d.arrives_by desc, d.queued_at desc, d.order_id desc`]
+    : [sql`d.sent_at desc, d.order_id desc`, key];
+  const from = before ?? after;
   const beyond =
-    after === undefined
+    from === undefined
       ? sql`true`
-      : sql`(${key}) ${isByPromise ? sql`>` : sql`<`} (
-          select ${key} from dispatches d where order_id = (select id from orders where number = ${after}))`;
+      : sql`(${key}) ${isByPromise === isBack ? sql`<` : sql`>`} (
+          select ${key} from dispatches d where order_id = (select id from orders where number = ${from}))`;
   const { rows } = await sql<ParcelInList>`
     with page as (
-      select * from dispatches d where ${ofView[view](now)} and ${beyond} order by ${order} limit ${sql.lit(most)}
+      select * from dispatches d where ${ofView[view](now)} and ${beyond} order by ${isBack ? back : forth}
+        limit ${sql.lit(most)}
     )
-    select ${shown} from page d ${details} order by ${order}`.execute(db);
+    select ${shown} from page d ${details} order by ${forth}`.execute(db);
   return rows;
 }
 

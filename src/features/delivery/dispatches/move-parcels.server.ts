@@ -9,13 +9,14 @@ import { once } from "../../records/actions/once.server.ts";
 import { lockOrder } from "../../sales/orders/store.server.ts";
 import { cardsAmong } from "../../stock/sim-cards/store.server.ts";
 import { cancelDispatchIn } from "./cancel-dispatch.server.ts";
-import { ArriveParcel, CancelParcel, CorrectParcel, ReturnParcel, SendParcel } from "./contract.ts";
+import { ArriveParcel, CancelParcel, CorrectParcel, ReturnParcel, SendParcel, TakeParcelBack } from "./contract.ts";
 import { parcelArrivedIn, parcelReturnedIn } from "./end-parcel.server.ts";
 import { listedParcels } from "./list-store.server.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { buyerMailSeconds } from "./rules.ts";
 import { correctParcelIn, sendParcelIn } from "./send-parcel.server.ts";
 import { parcelOfOrder } from "./store.server.ts";
+import { takeParcelBackIn } from "./take-parcel-back.server.ts";
 
 /** What the desk's commands do, from the console: once per request key, with who did it. */
 export const sendParcelByStaff = operation(SendParcel, (wish, context) => {
@@ -23,7 +24,7 @@ export const sendParcelByStaff = operation(SendParcel, (wish, context) => {
   return moved(SendParcel.path, { ...wish, orderNumber }, context, async (tx, by) => {
     await holdAgainstCards(tx, orderNumber, wish.cards);
     const { carrier, trackingNumber } = wish;
-    must(await sendParcelIn(tx, { orderNumber, carrier, trackingNumber, inSeconds: buyerMailSeconds }, by));
+    must(await sendParcelIn(tx, { orderNumber, carrier, trackingNumber, heldFor: buyerMailSeconds }, by));
     const [next] = await listedParcels(tx, { view: "to_post", now: by.now }, 1);
     return { orderNumber, next: next?.number ?? null };
   });
@@ -37,7 +38,7 @@ export const correctParcelByStaff = operation(CorrectParcel, (wish, context) => 
     // a colleague has corrected it meanwhile
     if (parcel && parcel.tracking_number !== wish.before) return refuse("PARCEL_MOVED");
     const { carrier, trackingNumber } = wish;
-    must(await correctParcelIn(tx, { orderNumber, carrier, trackingNumber, inSeconds: buyerMailSeconds }, by));
+    must(await correctParcelIn(tx, { orderNumber, carrier, trackingNumber, heldFor: buyerMailSeconds }, by));
     return { orderNumber };
   });
 });
@@ -46,6 +47,15 @@ export const arriveParcel = operation(ArriveParcel, (wish, context) => {
   const orderNumber = wish.orderNumber.toUpperCase();
   return moved(ArriveParcel.path, { ...wish, orderNumber }, context, async (tx, by) => {
     must(await parcelArrivedIn(tx, orderNumber, by));
+    return { orderNumber };
+  });
+});
+
+export const takeParcelBack = operation(TakeParcelBack, (wish, context) => {
+  const orderNumber = wish.orderNumber.toUpperCase();
+  return moved(TakeParcelBack.path, { ...wish, orderNumber }, context, async (tx, by) => {
+    await lockCaller(tx, context.caller, "send_parcels");
+    must(await takeParcelBackIn(tx, orderNumber, by));
     return { orderNumber };
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dispatchStates, dispatchStatesBefore, goesBackIntoStock, isInDanger } from "./rules.ts";
 
 test.each([
-  ["waiting", []],
+  ["waiting", ["sent"]],
   ["sent", ["returned", "waiting"]],
   ["arrived", ["sent"]],
   ["returned", ["arrived", "sent"]],

@@ -1,9 +1,12 @@
 import type { DispatchState } from "../../../platform/database/tables.ts";
 
-/** The allowed transitions. `returned`: it came back and may be posted again. */
+/**
+ * The allowed transitions. `returned`: it came back and may be posted again. From `sent` to how it was before: what was
+ * marked as posted in error.
+ */
 const next: Record<DispatchState, readonly DispatchState[]> = {
   waiting: ["sent", "cancelled"],
-  sent: ["arrived", "returned"],
+  sent: ["arrived", "returned", "waiting"],
   returned: ["sent", "cancelled"],
   // a delivered parcel may still be returned, for example after a move
   arrived: ["returned"],
@@ -33,8 +36,17 @@ export function canBePosted({ state, order_state }: { state: DispatchState; orde
 /** Cards lie in drawers by their numbers, a thousand in each: the last digit is a check digit, three are counted. */
 export const drawerOf = (iccid: string): string => iccid.slice(0, 15);
 
-/** Who notices a mistyped number at the packing table corrects it before the buyer has read it. */
+/** Who notices a mistyped number or a wrong parcel at the packing table mends it before the buyer has read of it. */
 export const buyerMailSeconds = 600;
+
+type Sent = { state: DispatchState; sent_at: Date | null };
+
+/** Until when its posting can be taken back, while no letter has told its buyer. */
+export function canBeTakenBackUntil({ state, sent_at: sentAt }: Sent, now: Date): Date | undefined {
+  if (state !== "sent" || !sentAt) return undefined;
+  const until = new Date(sentAt.getTime() + buyerMailSeconds * 1000);
+  return until > now ? until : undefined;
+}
 
 /** Cards that were never posted can be sold; returned ones may be bent, opened or used. */
 export function goesBackIntoStock(state: DispatchState): boolean {

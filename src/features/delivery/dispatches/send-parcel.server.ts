@@ -12,8 +12,8 @@ import { casesAbout } from "./parcel-cases.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { correctTracking, moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 
-/** `inSeconds`: until the buyer is told; meanwhile the number can be corrected unseen. */
-type Posted = { orderNumber: string; carrier: string; trackingNumber: string; inSeconds?: number };
+/** `heldFor`: seconds until the buyer is told; meanwhile the number can be corrected unseen, or the posting taken back. */
+type Posted = { orderNumber: string; carrier: string; trackingNumber: string; heldFor?: number };
 
 /**
  * The carrier has the parcel: the order is delivered, the data plan's validity is set and the buyer gets the number.
@@ -25,7 +25,7 @@ export function sendParcel(db: Db, posted: Posted, by: By): Promise<ParcelMoved>
 
 export async function sendParcelIn(
   tx: DbOrTx,
-  { orderNumber, carrier, trackingNumber, inSeconds }: Posted,
+  { orderNumber, carrier, trackingNumber, heldFor }: Posted,
   by: By,
 ): Promise<ParcelMoved> {
   const order = await lockOrder(tx, orderNumber);
@@ -41,6 +41,7 @@ export async function sendParcelIn(
       tracking_number: trackingNumber,
       sent_at: by.now,
       arrived_at: null,
+      sent_before: parcel.state === "returned" ? JSON.stringify(posting(parcel)) : null,
     }))
   ) {
     return { moved: false, because: parcel.state };
@@ -49,7 +50,7 @@ export async function sendParcelIn(
   await moveOrder(tx, order.id, "delivered", { closed_at: by.now });
   await queueMail(tx, order.id, "parcel_sent", by.now, {
     what: trackingNumber,
-    ...(inSeconds !== undefined && { inSeconds }),
+    ...(heldFor !== undefined && { heldFor }),
   });
   for (const about of casesAbout(orderNumber)) await closeCaseAbout(tx, about, `posted by ${by.who}`, by.now);
   await noteAction(tx, by, "parcel_sent", { orderId: order.id, carrier, trackingNumber });
@@ -63,7 +64,7 @@ export function correctParcel(db: Db, posted: Posted, by: By): Promise<ParcelMov
 
 export async function correctParcelIn(
   tx: DbOrTx,
-  { orderNumber, carrier, trackingNumber, inSeconds }: Posted,
+  { orderNumber, carrier, trackingNumber, heldFor }: Posted,
   by: By,
 ): Promise<ParcelMoved> {
   const order = await lockOrder(tx, orderNumber);
@@ -73,7 +74,7 @@ export async function correctParcelIn(
     return { moved: false, because: parcel.state };
   await queueMail(tx, order.id, "parcel_sent", by.now, {
     what: trackingNumber,
-    ...(inSeconds !== undefined && { inSeconds }),
+    ...(heldFor !== undefined && { heldFor }),
   });
   await noteAction(tx, by, "parcel_corrected", {
     orderId: order.id,
@@ -82,6 +83,13 @@ export async function correctParcelIn(
   });
   return { moved: true };
 }
+
+const posting = ({ sent_with: carrier, tracking_number, sent_at, arrived_at }: ParcelRow) => ({
+  carrier,
+  tracking_number,
+  sent_at,
+  arrived_at,
+});
 
 function refusedBy({ state }: Order, parcel: ParcelRow) {
   return state === "refunding" || state === "refunded" ? "money_back" : parcel.state;

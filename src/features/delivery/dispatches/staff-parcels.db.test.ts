@@ -51,7 +51,7 @@ test("a parcel is packed with its own cards, sent, and the next one is named; th
   expect(await mei.get("/staff/sendParcel", wish)).toEqual({ orderNumber: first, next: second });
   expect(await inView("on_the_way")).toEqual([first]);
   const [{ minutes }] = await ask(`select round(extract(epoch from run_at - now()) / 60) as minutes
-    from graphile_worker.jobs where task_identifier = 'send-mail' order by run_at desc limit 1`);
+    from graphile_worker.jobs where task_identifier = 'release-mail' order by run_at desc limit 1`);
   expect(Number(minutes)).toBe(10);
   expect(await ask("select who, staff_id is not null as staff from actions where action = 'parcel_sent'")).toEqual([
     { who: "mei@example.com", staff: true },
@@ -161,9 +161,28 @@ test("parcels to post stand by promise, over pages, none twice or left out", asy
   for (let n = 0; n < 53; n++) numbers.push(await listed());
   await ask("update dispatches set arrives_by = date '2026-12-01' + (hashtext(order_id::text) % 5 + 5) % 5");
   await ask("update order_addresses a set promised_by = d.arrives_by from dispatches d where d.order_id = a.order_id");
-  type Page = { parcels: (Parcel & { promisedBy: string })[]; older: string | null };
+  type Page = {
+    parcels: (Parcel & { promisedBy: string })[];
+    older: string | null;
+    newer: string | null;
+    inFront: string | null;
+  };
   const first = await mei.get<Page>("/staff/getParcels", {});
   const second = await mei.get<Page>("/staff/getParcels", { after: first.older });
+  const back = await mei.get<Page>("/staff/getParcels", { before: second.newer });
+  expect([first.newer, back.newer, back.older]).toEqual([null, null, first.older]);
+  expect(back.parcels).toEqual(first.parcels);
+  await ask("update dispatches set state = 'sent', carrier = 'SF', sent_at = now() - random() * interval '9 days'");
+  const sent = await mei.get<Page>("/staff/getParcels", { view: "on_the_way" });
+  const older = await mei.get<Page>("/staff/getParcels", { view: "on_the_way", after: sent.older });
+  expect(older.parcels).toHaveLength(3);
+  expect(await mei.get<Page>("/staff/getParcels", { view: "on_the_way", before: older.newer })).toEqual(sent);
+  // a file of "all from here on" begins behind the same parcel, whichever way the page was come to
+  const last = older.parcels.at(-1)!.orderNumber;
+  const inMidst = await mei.get<Page>("/staff/getParcels", { view: "on_the_way", before: last });
+  expect([older.inFront, inMidst.inFront]).toEqual([sent.older, sent.parcels[1]!.orderNumber]);
+  expect(inMidst.parcels[0]!.orderNumber).toBe(sent.parcels[2]!.orderNumber);
+  expect(await mei.code("/staff/getParcels", { before: "FW0" })).toBe("INVALID_INPUT");
   const all = [...first.parcels, ...second.parcels];
   expect(new Set(all.map((one) => one.orderNumber))).toEqual(new Set(numbers));
   expect([all.length, second.older]).toEqual([53, null]);

@@ -22,7 +22,13 @@ export async function addDispatch(tx: DbOrTx, orderId: string, now: Date): Promi
     .execute();
 }
 
-type Facts = { carrier?: string; tracking_number?: string; sent_at?: Date; arrived_at?: Date | null };
+type Facts = {
+  carrier?: string | null;
+  tracking_number?: string | null;
+  sent_at?: Date | null;
+  arrived_at?: Date | null;
+  sent_before?: string | null;
+};
 
 /** The only way to change a parcel's state; false when its state does not allow the transition. */
 export async function moveDispatch(
@@ -86,6 +92,7 @@ const parcels = (db: DbOrTx) =>
       "parcel.tracking_number",
       "parcel.sent_at",
       "parcel.arrived_at",
+      "parcel.sent_before",
       "parcel.carrier as sent_with",
       "place.names",
       "place.time_zone",

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
+import { orderColumns } from "../order-list/columns.ts";
 import { OrderFilter, orderFilter } from "../order-list/order-filter.ts";
 
+/** Those of the list, in this order; not said: the order's own. */
+const Columns = z.optional(z.array(z.enum(orderColumns, "choose")).check(z.maxLength(orderColumns.length, "range")));
 const Started = z.object({ id: z.string() });
 
 export const StartOrderExport = endpoint({
@@ -11,7 +14,7 @@ export const StartOrderExport = endpoint({
   caller: "staff",
   right: "see_orders",
   limit: "write",
-  input: z.object({ requestKey: RequestKey, ...orderFilter }),
+  input: z.object({ requestKey: RequestKey, ...orderFilter, columns: Columns }),
   output: Started,
   refusals: ["EXPORTED_OFTEN", "REQUEST_KEY_REUSED", "RIGHT_MISSING"],
 });
@@ -26,6 +29,7 @@ export const StartFullOrderExport = endpoint({
   input: z.object({
     requestKey: RequestKey,
     ...orderFilter,
+    columns: Columns,
     reason: shortText(500).check(z.minLength(1, "empty")),
   }),
   output: Started,
@@ -44,6 +48,7 @@ export const GetOrderExport = endpoint({
   }),
   output: z.object({
     filter: OrderFilter,
+    columns: z.nullable(z.array(z.enum(orderColumns))),
     isInFull: z.boolean(),
     at: z.string(),
     /** Whose orders "mine" are. */

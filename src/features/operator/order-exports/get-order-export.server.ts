@@ -10,5 +10,6 @@ export const getOrderExport = operation(GetOrderExport, async ({ id, isBegun = f
   const since = new Date(isBegun ? 0 : now.getTime() - exportMinutes * minuteMs);
   const found = (await exportOf(db, caller.sessionId, id, since)) ?? refuse("NOT_FOUND");
   if (found.in_full && !may(caller, "export_personal_data")) return refuse("RIGHT_MISSING");
-  return { filter: found.filter, isInFull: found.in_full, at: found.at.toISOString(), me: caller.staffId };
+  const { filter, columns, in_full: isInFull, at } = found;
+  return { filter, columns, isInFull, at: at.toISOString(), me: caller.staffId };
 });

@@ -78,6 +78,36 @@ test("a line has what a spreadsheet calculates with, and the mailbox masked", as
   });
 });
 
+test("the columns of the file are those that are shown, in their order, behind the order's number", async () => {
+  await world.pool.query(someOrders(1));
+  const [{ id: orderId }] = await rows("select id from orders");
+  const shown = async (...columns: string[]) => {
+    const [head, line] = await linesOf((await file(await start({ columns }))).file);
+    return [head, line];
+  };
+  expect(await shown("tracking", "state", "total")).toEqual([
+    ["Order", "Tracking number", "State", "Currency", "Postage", "Discount", "Total"],
+    ["FWT000000001", "", "Going back", "HKD", "0.00", "0.00", "1.00"],
+  ]);
+  await world.pool.query(`insert into sim_cards (iccid, state, order_id, position) values
+    ('89852340000000000017', 'allotted', '${orderId}', 1), ('89852340000000000025', 'allotted', '${orderId}', 2)`);
+  const [head, line] = await shown("iccid", "net", "esim", "departs", "work", "buyer", "iccid");
+  expect(head).toEqual(["Order", "ICCID", "Currency", "Net", "eSIM", "Departs", "To do", "Buyer"]);
+  expect(line).toEqual([
+    "FWT000000001",
+    "89852340000000000017 and 1 more",
+    "HKD",
+    "1.00",
+    "",
+    "",
+    "",
+    "m•••@example.com",
+  ]);
+  expect(await browser.code("/staff/startOrderExport", { requestKey: randomUUID(), columns: ["secret"] })).toBe(
+    "INVALID_INPUT",
+  );
+});
+
 test("what is placed while it is written stays out, and moves nothing", async () => {
   await world.pool.query(someOrders(4200));
   const stream = (await file(await start())).file as Readable;

@@ -1,20 +1,22 @@
 import { Readable } from "node:stream";
-import { ordersWords } from "../../../i18n/orders.server.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unwrap, type Envelope } from "../../../kernel/envelope.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { maskedMailbox } from "../../../kernel/masked.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
 import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
+import { moreFor } from "../order-list/columns.ts";
+import { moreOfOrders } from "../order-list/more-store.server.ts";
 import { filteredBy } from "../order-list/order-filter.ts";
 import { areasOfPlans, behindAllAt, pagesOfOrders } from "../order-list/store.server.ts";
 import { GetOrderExport } from "./contract.ts";
+import { columnsOfFile } from "./file-columns.ts";
+import { headsOf, lineOf } from "./lines-of-orders.server.ts";
 import { readAtOnce, untilAskedAgain } from "./rules.ts";
-import { exportedOrders, type ExportedOrder } from "./store.server.ts";
+import { exportedOrders } from "./store.server.ts";
 
 type Export = OutputOf<typeof GetOrderExport>;
 
@@ -38,17 +40,19 @@ type Asking = { language: Language; asked: (isBegun: boolean) => Promise<Export>
 
 async function* lines(
   db: Db,
-  { filter, isInFull, at, me }: Export,
+  { filter, columns: shown, isInFull, at, me }: Export,
   { language, asked }: Asking,
 ): AsyncGenerator<string> {
-  const words = ordersWords(language);
-  const names = new Map((await areasOfPlans(db)).map(({ area, names: all }) => [area, nameIn(all, language)]));
-  yield byteOrderMark + csv([words.csv.columns]);
+  const columns = columnsOfFile(shown);
+  const more = moreFor(shown ?? []);
+  const said = { language, names: await namesOfAreas(db, language), isInFull };
+  yield byteOrderMark + csv([headsOf(columns, language)]);
   const moment = new Date(at);
   const wanted = { ...filteredBy(filter, { now: moment, me }), towards: "older" as const, place: behindAllAt(moment) };
   let read = 0;
   for await (const orders of pagesOfOrders(db, wanted, exportedOrders, readAtOnce)) {
-    yield csv(orders.map((order) => lineOf(order, { words, names, isInFull })));
+    const found = await moreOfOrders(db, orders, more);
+    yield csv(orders.map((order) => lineOf({ ...order, ...found.get(order.id) }, columns, said)));
     read += orders.length;
     if (read >= untilAskedAgain) {
       read = 0;
@@ -57,30 +61,5 @@ async function* lines(
   }
 }
 
-type Said = { words: ReturnType<typeof ordersWords>; names: ReadonlyMap<string, string>; isInFull: boolean };
-
-/** In the order of `csv.columns`. A spreadsheet calculates with the amounts: no thousands separators, no currency. */
-function lineOf(order: ExportedOrder, { words, names, isInFull }: Said): string[] {
-  const placed = order.placed_at.getTime();
-  const plain = (amount: number) => (amount / 100).toFixed(2);
-  return [
-    order.number,
-    `${dateAt(placed, operatorZone)} ${timeAt(placed, operatorZone)}`,
-    words.states[order.state],
-    words.ways[order.way],
-    names.get(order.area) ?? order.area,
-    order.plan_code,
-    String(order.days),
-    String(order.quantity),
-    order.currency,
-    plain(order.postal_amount),
-    plain(order.discount_amount),
-    plain(order.total_amount),
-    order.method ? words.methods[order.method] : "",
-    order.promo_code ?? "",
-    order.order_source ?? "",
-    order.lang,
-    order.departs_on ?? "",
-    isInFull ? order.email : maskedMailbox(order.email),
-  ];
-}
+const namesOfAreas = async (db: Db, language: Language) =>
+  new Map((await areasOfPlans(db)).map(({ area, names }) => [area, nameIn(names, language)]));

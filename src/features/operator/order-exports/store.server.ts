@@ -3,25 +3,38 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
+import { columnsIn, type OrderColumn } from "../order-list/columns.ts";
 import { OrderFilter } from "../order-list/order-filter.ts";
 import { pageOfOrders, type Wanted } from "../order-list/store.server.ts";
 
-type Export = { session_id: string; filter: OrderFilter; in_full: boolean; at: Date };
+type Export = {
+  session_id: string;
+  filter: OrderFilter;
+  columns: OrderColumn[] | null;
+  in_full: boolean;
+  at: Date;
+};
 
-export async function putExport(tx: DbOrTx, { filter, ...more }: Export): Promise<string> {
-  const row = { ...more, filter: JSON.stringify(filter) };
+export async function putExport(tx: DbOrTx, { filter, columns, ...more }: Export): Promise<string> {
+  const row = { ...more, filter: JSON.stringify(filter), columns: columns && JSON.stringify(columns) };
   return (await tx.insertInto("order_exports").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 export async function exportOf(db: DbOrTx, sessionId: string, id: string, since: Date): Promise<Export | undefined> {
   const found = await db
     .selectFrom("order_exports")
-    .select(["session_id", "filter", "in_full", "at"])
+    .select(["session_id", "filter", "columns", "in_full", "at"])
     .where("id", "=", id)
     .where("session_id", "=", sessionId)
     .where("at", ">", since)
     .executeTakeFirst();
-  return found && { ...found, filter: OrderFilter.parse(found.filter) };
+  return (
+    found && {
+      ...found,
+      filter: OrderFilter.parse(found.filter),
+      columns: found.columns && columnsIn(found.columns).columns,
+    }
+  );
 }
 
 export type ExportedOrder = Pick<

@@ -7,7 +7,7 @@ import { planKinds } from "../../../kernel/plan-terms.ts";
 import { RefundDecision, RefundWhy } from "../../aftersales/refund-requests/contract.ts";
 import { mailKinds } from "../../aftersales/staff-mails/rules.ts";
 import { PurchaseWays } from "../../catalogue/plans/contract.ts";
-import { everyMoment, heards, momentGroups } from "./rules.ts";
+import { everyMoment, heards, momentGroups, takenBackAs } from "./rules.ts";
 
 const Instant = z.string();
 const Word = z.nullable(z.string());
@@ -181,8 +181,10 @@ export const GetOrderPage = endpoint({
         /** Masked, where it went to another mailbox than the buyer's. */
         to: Word,
         canBeSentAgain: z.boolean(),
-        /** Sent again by staff, and can be taken back so long. */
+        /** Sent by staff, and does not leave before. */
         heldUntil: z.nullable(Instant),
+        /** By itself, or with what it tells of; null: not, or not by the caller. */
+        takenBackAs: z.nullable(z.enum(takenBackAs)),
       }),
     ),
     /** From which on older e-mails are; null: there are none. */

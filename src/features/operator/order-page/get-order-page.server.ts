@@ -22,7 +22,15 @@ import { failedRefunds } from "../../sales/payments/retry-refund.server.ts";
 import { GetOrderPage } from "./contract.ts";
 import { momentsOfOrder } from "./moments-store.server.ts";
 import { momentsShown, noteWriting } from "./notes-of-order.server.ts";
-import { everyMoment, mailsAtOnce, momentsAtOnce, momentsOf, mostOrdersCounted, simsAtOnce } from "./rules.ts";
+import {
+  everyMoment,
+  mailsAtOnce,
+  momentsAtOnce,
+  momentsOf,
+  mostOrdersCounted,
+  simsAtOnce,
+  takenBackAsOf,
+} from "./rules.ts";
 import { besideOrder, simsOfOrder, type SimRow } from "./store.server.ts";
 import { decidedRefunds, proposedRefunds, waitingRequests } from "./waiting-requests.server.ts";
 
@@ -125,12 +133,13 @@ export const getOrderPage = operation(GetOrderPage, async (wish, context) => {
         at: instantInJson(given_at),
       })),
     },
-    mails: mails.slice(0, mailsAtOnce).map(({ at, recipient, held_until: held, ...mail }) => ({
+    mails: mails.slice(0, mailsAtOnce).map(({ at, recipient, held_until: held, repetition, ...mail }) => ({
       ...mail,
       at: instantInJson(at),
       to: recipient && mailbox(recipient),
       canBeSentAgain: canBeSentAgain({ ...mail, recipient }, order, today),
       heldUntil: held && instantInJson(held),
+      takenBackAs: held === null ? null : takenBackAsOf({ kind: mail.kind, repetition }, caller),
     })),
     olderMails: mails.length > mailsAtOnce ? mailsFrom + mailsAtOnce : null,
     revealedUntil: revealed?.toISOString() ?? null,

@@ -1,3 +1,5 @@
+import { may, type StaffRight } from "../../../kernel/staff-right.ts";
+import type { MailKind } from "../../../platform/database/tables.ts";
 /** What the timeline is filtered by. */
 export const momentGroups = ["money", "sim", "mail", "people"] as const;
 export type MomentGroup = (typeof momentGroups)[number];
@@ -68,3 +70,25 @@ export const mostOrdersCounted = 100;
 /** What came of reading a SIM again; of several answers the first of these. */
 export const heards = ["late", "asked", "known"] as const;
 export type Heard = (typeof heards)[number];
+
+/** What goes back with a held letter: itself alone, or what it tells of. */
+export const takenBackAs = ["mail", "rejection", "goodwill", "offer"] as const;
+type TakenBackAs = (typeof takenBackAs)[number];
+
+const withLetter: Partial<Record<MailKind, { as: TakenBackAs; right: StaffRight }>> = {
+  refund_rejected: { as: "rejection", right: "give_refunds" },
+  goodwill_code: { as: "goodwill", right: "give_goodwill" },
+  plan_change_offered: { as: "offer", right: "change_plans" },
+};
+
+/** A letter that is sent again tells of nothing new. */
+export function takenBackAsOf(
+  { kind, repetition }: { kind: MailKind; repetition: string | null },
+  caller: Parameters<typeof may>[0],
+): TakenBackAs | null {
+  const { as, right } =
+    repetition === null
+      ? (withLetter[kind] ?? { as: null, right: null })
+      : { as: "mail" as const, right: "send_mails" as const };
+  return right !== null && may(caller, right) ? as : null;
+}

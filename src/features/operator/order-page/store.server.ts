@@ -36,6 +36,7 @@ type Beside = {
     position: number | null;
     recipient: string | null;
     held_until: string | null;
+    repetition: string | null;
   }[];
   parcel: {
     state: DispatchState;
@@ -75,7 +76,7 @@ export async function besideOrder(
       coalesce((select jsonb_agg(to_jsonb(it)) from (select id, kind, opened_at from cases
         where order_id = ${id} and closed_at is null order by opened_at limit 20) as it), '[]') as cases,
       coalesce((select jsonb_agg(to_jsonb(it)) from (select id, kind, state, coalesce(sent_at, queued_at) as at, position,
-        recipient, held_until from mails where order_id = ${id} order by queued_at desc, id desc
+        recipient, held_until, repetition from mails where order_id = ${id} order by queued_at desc, id desc
         limit ${sql.lit(mailsAtOnce + 1)} offset ${mailsFrom - 1}::int) as it), '[]') as mails,
       (select to_jsonb(it) from (select d.state, coalesce(d.carrier, a.carrier) as carrier, tracking_number, promised_by,
         sent_at, arrived_at, contact_person, country, city, phone

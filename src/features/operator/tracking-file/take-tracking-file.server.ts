@@ -41,7 +41,7 @@ async function posted(tx: DbOrTx, row: TrackingRow, by: By): Promise<TrackingRow
   const { orderNumber, carrier, trackingNumber } = row;
   const sent = await sendParcelIn(
     tx,
-    { orderNumber, carrier: carrier ?? "", trackingNumber, inSeconds: buyerMailSeconds },
+    { orderNumber, carrier: carrier ?? "", trackingNumber, heldFor: buyerMailSeconds },
     by,
   );
   if (sent.moved) return { ...row, state: "sent" };

@@ -54,7 +54,7 @@ test("a file is looked through without doing anything, then posted in one deed w
   ]);
   expect(await entries()).toHaveLength(2);
   const [{ minutes }] = await ask(`select round(extract(epoch from run_at - now()) / 60) as minutes
-    from graphile_worker.jobs where task_identifier = 'send-mail' order by run_at desc limit 1`);
+    from graphile_worker.jobs where task_identifier = 'release-mail' order by run_at desc limit 1`);
   expect(Number(minutes)).toBe(10);
 });
 

@@ -9,15 +9,19 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
  * sent again on purpose from the one before.
  */
 type About = { position?: number | undefined; what?: string; day?: string | null; repetition?: string };
-type Sending = { recipient?: string; lang?: Language; inSeconds?: number };
+/** `heldFor`: seconds in which what the letter tells can be taken back, and the letter with it (`takeHeldBack`). */
+type Sending = { recipient?: string; lang?: Language; inSeconds?: number; heldFor?: number };
 
-/** Queues each kind of e-mail once per order, or once per subject; the job `send-mail` sends it. */
+/**
+ * Queues each kind of e-mail once per order, or once per subject; the job `send-mail` sends it, for one that is held after
+ * `release-mail` has let it go.
+ */
 export async function queueMail(
   db: DbOrTx,
   orderId: string,
   kind: MailKind,
   now: Date,
-  { position, what, day, repetition, recipient, lang, inSeconds }: About & Sending = {},
+  { position, what, day, repetition, recipient, lang, inSeconds, heldFor }: About & Sending = {},
 ): Promise<void> {
   const mail = await db
     .insertInto("mails")
@@ -31,12 +35,34 @@ export async function queueMail(
       recipient: recipient ?? null,
       lang: lang ?? null,
       queued_at: now,
+      ...(heldFor !== undefined && { held_until: new Date(now.getTime() + heldFor * 1000) }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .modifyEnd(prepared)
     .executeTakeFirst();
-  if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds });
+  if (mail && heldFor !== undefined) await addJob(db, "release-mail", { mailId: mail.id }, { inSeconds: heldFor });
+  else if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds });
+}
+
+type Held = { orderId: string; kind: MailKind; since: Date; what?: string };
+
+/** Takes back the letters of this kind since then, all of them or, where one has left its hold, none: then it is false. */
+export async function takeHeldBack(tx: DbOrTx, { orderId, kind, since, what }: Held): Promise<boolean> {
+  const letters = await tx
+    .selectFrom("mails")
+    .select(["id", "held_until"])
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .where("queued_at", ">=", since)
+    .$if(what !== undefined, (those) => those.where("what", "=", what!))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (letters.length === 0 || letters.some(({ held_until: until }) => until === null)) return false;
+  const ids = letters.map(({ id }) => id);
+  await tx.deleteFrom("mails").where("id", "in", ids).execute();
+  return true;
 }
 
 type Counted = { orderId: string; kind: MailKind; since: Date; but?: string };

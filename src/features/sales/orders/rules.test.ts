@@ -5,7 +5,7 @@ import { isClosed, isPaid, statesBefore, useBy } from "./rules.ts";
 test.each([
   ["paying", ["placed"]],
   ["paid", ["paying", "placed"]],
-  ["dispatching", ["paid"]],
+  ["dispatching", ["delivered", "paid"]],
   ["delivered", ["dispatching", "paid"]],
   ["refunding", ["delivered", "dispatching", "paid", "refunded"]],
   ["refunded", ["refunding"]],

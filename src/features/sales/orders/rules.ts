@@ -12,8 +12,8 @@ const next: Record<OrderState, readonly OrderState[]> = {
   paid: ["dispatching", "delivered", "refunding"],
   // a card is waiting to be posted
   dispatching: ["delivered", "refunding"],
-  // delivered orders can still be refunded
-  delivered: ["refunding"],
+  // delivered orders can still be refunded; a parcel that was marked as posted in error waits again
+  delivered: ["refunding", "dispatching"],
   refunding: ["refunded"],
   // the gateway may report that a completed refund failed after all
   refunded: ["refunding"],

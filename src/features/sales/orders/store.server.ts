@@ -131,7 +131,12 @@ export async function ordersNobodyPaid(tx: DbOrTx, since: Date, most: number): P
 }
 
 /** The only way to change an order's state. `undefined`: it was in no state that allows the transition. */
-export function moveOrder(db: DbOrTx, id: string, state: OrderState, also: { paid_at?: Date; closed_at?: Date } = {}) {
+export function moveOrder(
+  db: DbOrTx,
+  id: string,
+  state: OrderState,
+  also: { paid_at?: Date; closed_at?: Date | null } = {},
+) {
   return db
     .updateTable("orders")
     .set({ state, ...also })

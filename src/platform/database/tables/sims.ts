@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { SupplierName } from "./catalogue.ts";
-import type { Day } from "./columns.ts";
+import type { Day, Json } from "./columns.ts";
 
 export type EsimProfileRow = {
   iccid: string;
@@ -132,6 +132,15 @@ export type DispatchRow = {
   arrived_at: Date | null;
   /** When its label was last printed. */
   labelled_at: Date | null;
+  /** How it was posted before it came back and was posted again. */
+  sent_before: Json<SentBefore> | null;
+};
+
+export type SentBefore = {
+  carrier: string;
+  tracking_number: string | null;
+  sent_at: string;
+  arrived_at: string | null;
 };
 
 export type SupplyOrderRow = {

@@ -92,6 +92,8 @@ export type OrderExportRow = {
   session_id: string;
   /** As the list asks for it (order-list/order-filter). */
   filter: Json<Record<string, string>>;
+  /** As the list has them (order-list/columns); null: the order's own. */
+  columns: Json<string[]> | null;
   in_full: boolean;
   at: Date;
 };
