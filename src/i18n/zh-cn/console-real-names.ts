@@ -89,6 +89,7 @@ export const words: typeof english = {
     take: (what) => `采用 ${what}`,
     breaksRule: "采用照片中的内容后不符合登记规则，请要求重新提交或拒绝。",
   },
+  beingRead: "正在识别照片上的文字，请一分钟后刷新本页再核对。",
   notRead: "未能自动识别照片上的文字，请目视核对。",
   fields: {
     type: "证件",

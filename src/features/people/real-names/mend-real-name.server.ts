@@ -11,6 +11,7 @@ import { photosOf } from "./photos-store.server.ts";
 import { lockRealNameBehindKey } from "./real-name-key.server.ts";
 import { isOfPhoto } from "./rules.ts";
 import { forgottenUnanswered, moveRealName, noProposal, type RealName } from "./store.server.ts";
+import { readSoon } from "./unread-store.server.ts";
 
 /** Back into the queue with the one thing that was wrong; everything else stays as it was sent. */
 export const mendRealName = operation(MendRealName, async (wish, context) => {
@@ -34,7 +35,10 @@ export const mendRealName = operation(MendRealName, async (wish, context) => {
       // what is corrected while it waits keeps its place
       ...(state === "again" && { received_at: now }),
     });
-    if (state === "again") await addJob(tx, "tell-real-name", { id, state: "received", version: version + 1 });
+    if (state === "again") {
+      await addJob(tx, "tell-real-name", { id, state: "received", version: version + 1 });
+      await readSoon(tx);
+    }
     return { state: "received" as const };
   });
 });

@@ -12,7 +12,7 @@ export const partOf = (photoId: string): string => `photo ${photoId}`;
 /** Before its bytes are put there: a row without an object is swept, and no object is without a row. */
 export async function beginPhoto(
   db: DbOrTx,
-  photo: Omit<Insertable<RealNamePhotoRow>, "state" | "reading" | "gone_at" | "asked_for">,
+  photo: Pick<Insertable<RealNamePhotoRow>, "id" | "real_name_id" | "slot" | "bytes" | "warnings" | "added_at">,
 ): Promise<void> {
   await db
     .insertInto("real_name_photos")

@@ -29,6 +29,7 @@ import {
   writeConsents,
   type RealName,
 } from "./store.server.ts";
+import { readSoon } from "./unread-store.server.ts";
 
 type Asking = Context & { caller?: AccountCaller };
 type Problems = FieldProblem[];
@@ -69,6 +70,7 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
       { kind: "privacy", version: privacy.version, said: null },
     ]);
     await addJob(tx, "tell-real-name", { id: realName.id, state: "received", version: realName.version + 1 });
+    await readSoon(tx);
     return { number: realName.number, key };
   });
 });

@@ -93,6 +93,9 @@ export type RealNamePhotoRow = {
   warnings: string[];
   /** Sealed JSON (read-photo.server.ts); null until it was read. */
   reading: Generated<Buffer | null>;
+  /** Of one that was sent before anybody read it (read-sent-photos.server.ts). */
+  read_begun_at: Generated<Date | null>;
+  read_tries: Generated<number>;
   added_at: Date;
   gone_at: Date | null;
   /** Of an earlier one: why a reviewer asked for another. */
