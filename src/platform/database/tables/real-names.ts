@@ -11,7 +11,8 @@ export type RealNameRow = {
   language: Language;
   account_id: string | null;
   master_key: string;
-  wrapped_key: Buffer;
+  /** Null once what it sealed is deleted. */
+  wrapped_key: Buffer | null;
   purpose: 1 | 2 | null;
   regions: ("HK" | "TW")[] | null;
   document_type: 1 | 2 | 3 | 4 | null;
@@ -98,6 +99,8 @@ export type RealNamePhotoRow = {
   read_tries: Generated<number>;
   added_at: Date;
   gone_at: Date | null;
+  /** When the store last kept it although it was told to delete it. */
+  not_deleted_at: Generated<Date | null>;
   /** Of an earlier one: why a reviewer asked for another. */
   asked_for: Generated<string | null>;
 };
