@@ -92,6 +92,8 @@ export const words = {
     "swap-esim": "Replace an eSIM at the network",
     "swap-at-supplier": "Replace an eSIM at its supplier",
     "carry-out-real-name": "Carry out a decision about a registration",
+    "end-expired-sims": "Real names: end registrations of SIMs that have expired",
+    "read-sent-photos": "Real names: read photographs that were sent unread",
     "register-sim": "Tell the network where a SIM is registered",
     "watch-holidays": "Enquiries: see whether the list of holidays ends soon",
     "sweep-enquiries": "Enquiries: delete what is not kept",

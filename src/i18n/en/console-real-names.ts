@@ -166,5 +166,6 @@ export const words = {
     document_refused: "Document not accepted",
     document_expired: "Expired",
     not_the_holder: "Not the holder",
+    sim_expired: "SIM expired",
   },
 };

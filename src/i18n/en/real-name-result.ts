@@ -30,6 +30,8 @@ export const words = {
     document_expired: "The document has expired. Please start again with one that is valid.",
     not_the_holder:
       "The name is not the one on the document. Please start again with the document of whoever uses the SIM.",
+    sim_expired:
+      "The network says that this SIM has expired or is out of use for good, so its registration has ended. You need not do anything.",
   },
   usual: (minutes: number): string => `Usually within ${minutes} minutes`,
   usualHours: (hours: number): string => `Usually within ${hours} hours`,

@@ -30,6 +30,8 @@ export const words: Words<typeof en> = {
     document_refused: "選択した地域では、この種類の書類は使えません。別の書類で改めて登録してください。",
     document_expired: "書類の有効期限が切れています。有効な書類で改めて登録してください。",
     not_the_holder: "氏名が書類と一致しません。SIM を実際に使う方の書類で改めて登録してください。",
+    sim_expired:
+      "通信網の記録では、このSIMは期限切れ、または使用停止となっています。そのため登録を終了しました。お手続きは必要ありません。",
   },
   usual: (minutes) => `通常 ${minutes} 分以内`,
   usualHours: (hours) => `通常 ${hours} 時間以内`,

@@ -31,6 +31,8 @@ export const words: Words<typeof en> = {
     document_refused: "선택한 지역에서는 이 종류의 신분증을 사용할 수 없습니다. 다른 신분증으로 다시 등록해 주세요.",
     document_expired: "신분증의 유효 기간이 지났습니다. 유효한 신분증으로 다시 등록해 주세요.",
     not_the_holder: "이름이 신분증과 다릅니다. SIM을 실제로 사용하는 분의 신분증으로 다시 등록해 주세요.",
+    sim_expired:
+      "통신망에서 이 SIM이 만료되었거나 영구 중지된 것으로 확인되어 등록이 종료되었습니다. 따로 하실 일은 없습니다.",
   },
   usual: (minutes) => `보통 ${minutes}분 이내`,
   usualHours: (hours) => `보통 ${hours}시간 이내`,

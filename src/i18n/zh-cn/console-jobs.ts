@@ -82,6 +82,8 @@ export const words = {
     "swap-esim": "在网络侧更换 eSIM",
     "swap-at-supplier": "在供应商处更换 eSIM",
     "carry-out-real-name": "执行实名登记审核决定",
+    "end-expired-sims": "实名登记：终止过期 SIM 卡的登记",
+    "read-sent-photos": "实名登记：识别尚未识别的证件照片",
     "register-sim": "通知网络 SIM 的登记地区",
     "watch-holidays": "合作咨询：检查假期表是否快到期",
     "sweep-enquiries": "合作咨询：删除不再保存的内容",

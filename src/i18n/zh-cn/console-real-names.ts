@@ -155,5 +155,6 @@ export const words: typeof english = {
     document_refused: "证件不受理",
     document_expired: "证件过期",
     not_the_holder: "并非持证人",
+    sim_expired: "SIM 卡已过期",
   },
 };

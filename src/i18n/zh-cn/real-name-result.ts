@@ -30,6 +30,7 @@ export const words: Words<typeof en> = {
     document_refused: "所选地区不接受此类证件。请换用其他证件重新登记。",
     document_expired: "证件已过有效期。请使用有效证件重新登记。",
     not_the_holder: "填写的姓名与证件不符。请使用 SIM 卡实际使用人的证件重新登记。",
+    sim_expired: "网络显示此 SIM 卡已过期或永久停用，实名登记随之终止，您无需进行任何操作。",
   },
   usual: (minutes) => `一般 ${minutes} 分钟内完成`,
   usualHours: (hours) => `一般 ${hours} 小时内完成`,

@@ -155,5 +155,6 @@ export const words: typeof english = {
     document_refused: "證件不獲接納",
     document_expired: "證件過期",
     not_the_holder: "並非持證人",
+    sim_expired: "SIM 卡已過期",
   },
 };

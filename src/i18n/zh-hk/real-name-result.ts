@@ -30,6 +30,7 @@ export const words: Words<typeof en> = {
     document_refused: "所選地區不接受這類證件。請改用其他證件重新登記。",
     document_expired: "證件已過有效期。請使用有效的證件重新登記。",
     not_the_holder: "填寫的姓名與證件不符。請使用 SIM 卡實際使用人的證件重新登記。",
+    sim_expired: "網絡顯示此 SIM 卡已過期或永久停用，實名登記隨之終止，你毋須進行任何操作。",
   },
   usual: (minutes) => `一般 ${minutes} 分鐘內完成`,
   usualHours: (hours) => `一般 ${hours} 小時內完成`,

@@ -14,7 +14,9 @@ export const realNameCases: readonly { state: keyof Texts["titles"]; reason: key
   { state: "registered", reason: null },
   { state: "withdrawn", reason: null },
   { state: "deregistered", reason: null },
+  { state: "deregistered", reason: "sim_expired" },
   { state: "sim_left", reason: null },
+  { state: "sim_left", reason: "sim_expired" },
   ...asksAgain.map((reason) => ({ state: "again" as const, reason })),
   ...refuses.map((reason) => ({ state: "refused" as const, reason })),
 ];

@@ -5,7 +5,16 @@ import { readFields } from "../../../kernel/read-document.ts";
 import { mostPhotoBytes, photoWarnings } from "../../../platform/photographs/photo-rules.ts";
 import { documentTypes } from "./document-number.ts";
 import { passportClasses } from "./required-documents.ts";
-import { againReasons, mostSims, photoSlots, purposes, realNameStates, refusalReasons, regions } from "./rules.ts";
+import {
+  againReasons,
+  endReasons,
+  mostSims,
+  photoSlots,
+  purposes,
+  realNameStates,
+  refusalReasons,
+  regions,
+} from "./rules.ts";
 
 /** A registration by its number and the key of its private link. */
 const RealNameKey = z.object({ number: shortText(20), key: shortText(40) });
@@ -186,7 +195,7 @@ export const RealNameStatus = z.object({
   ),
   receivedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  reason: z.nullable(z.enum([...againReasons, ...refusalReasons])),
+  reason: z.nullable(z.enum([...againReasons, ...refusalReasons, ...endReasons])),
   /** Of one that was asked for once more: the photographs that can be taken anew. */
   photos: z.array(z.enum(photoSlots)),
   /** Of those that wait, how many came before; null when it does not wait. */

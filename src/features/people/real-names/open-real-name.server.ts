@@ -59,6 +59,8 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
   const warnings = current.flatMap((photo) => photo.warnings);
   const front = current.find(({ slot }) => slot === "front");
   const read = front?.read ?? null;
+  // those that a reviewer chooses from
+  const { sim_expired: _ended, ...sentences } = letterWords(realName.language).realName.reasons;
   const day = (at: Date) => dateAt(at.getTime(), operatorZone);
   return {
     number: realName.number,
@@ -83,7 +85,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     age: ageOn(document.birth, day(realName.received_at!)),
     isPerhapsHongKong: document.type === 1 && suggestedClass(document) !== undefined,
     quota,
-    sentences: letterWords(realName.language).realName.reasons,
+    sentences,
     proposal: proposal && {
       decision: proposal.proposal,
       reason: proposal.proposal_reason as RefusalReason | null,

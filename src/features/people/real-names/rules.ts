@@ -31,6 +31,9 @@ export const realNameStatesBefore = (state: RealNameState): readonly RealNameSta
 /** Each is a sentence that a person can act on, in five languages; the first four ask once more, the others refuse. */
 export const againReasons = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
 export const refusalReasons = ["too_young", "document_refused", "document_expired", "not_the_holder"] as const;
+/** Why a registration has ended that nobody asked to end. */
+export const endReasons = ["sim_expired"] as const;
+export type EndReason = (typeof endReasons)[number];
 export type AgainReason = (typeof againReasons)[number];
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -58,6 +61,8 @@ export const minutesOfLook = 10;
 export const draftHours = 24;
 /** Asked once more and never answered, it is not kept for ever. */
 export const unansweredDays = 90;
+/** So long the network must have called a SIM expired, or not known it, each time that it was asked. */
+export const daysOut = 7;
 /** SIMs of one form. */
 export const mostSims = 10;
 

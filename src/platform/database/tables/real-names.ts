@@ -49,6 +49,9 @@ export type RealNameSimRow = {
   holds: Generated<boolean>;
   /** When it alone was taken out; the registration of the others went on. */
   left_at: Generated<Date | null>;
+  /** When the network was last asked whether it still exists, and since when it says that it does not. */
+  network_asked_at: Generated<Date | null>;
+  out_since: Generated<Date | null>;
 };
 
 /** What the network was told of a SIM (features/people/real-names/register-sim-job.server.ts). */
