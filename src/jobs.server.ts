@@ -53,6 +53,7 @@ import { endExpiredSims } from "./features/people/real-names/end-expired-sims.se
 import { readSentPhotos } from "./features/people/real-names/read-sent-photos.server.ts";
 import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
 import { sweepHalves, sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
+import { tellContactBefore } from "./features/people/real-names/tell-contact-before-job.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
 import { forgiveOldOverruns } from "./features/prepaid/balances/forgive-overruns.server.ts";
@@ -155,6 +156,7 @@ export const jobs = [
   watchHolidays,
   sweepHalves,
   sweepPhotos,
+  tellContactBefore,
   tellEnquiry,
   tellChat,
   tellOutage,

@@ -94,6 +94,7 @@ export const words = {
     "carry-out-real-name": "Carry out a decision about a registration",
     "end-expired-sims": "Real names: end registrations of SIMs that have expired",
     "read-sent-photos": "Real names: read photographs that were sent unread",
+    "tell-contact-before": "Real names: tell the mailbox that a registration named before",
     "register-sim": "Tell the network where a SIM is registered",
     "watch-holidays": "Enquiries: see whether the list of holidays ends soon",
     "sweep-enquiries": "Enquiries: delete what is not kept",

@@ -3,7 +3,8 @@ export const words = {
   title: "Your real-name registration",
   titles: {
     draft: "It was not sent yet.",
-    received: "A person is looking at it.",
+    received: "We have it.",
+    checking: "A person is checking it.",
     again: "One more thing, please.",
     registered: "You are registered.",
     refused: "Not accepted",
@@ -33,12 +34,19 @@ export const words = {
     sim_expired:
       "The network says that this SIM has expired or is out of use for good, so its registration has ended. You need not do anything.",
   },
-  usual: (minutes: number): string => `Usually within ${minutes} minutes`,
-  usualHours: (hours: number): string => `Usually within ${hours} hours`,
+  usual: (minutes: number): string => `Nine in ten are answered within ${minutes} minutes`,
+  usualHours: (hours: number): string => `Nine in ten are answered within ${hours} hours`,
+  since: (moment: string): string => `since ${moment}`,
   usualUnknown: "As soon as a person has compared it",
   before: (count: number): string =>
     count === 0 ? "You are next" : count === 1 ? "1 before you" : `${count} before you`,
-  moments: { received: "Received", checked: "Being checked", answer: "Answer", decided: "Decided" },
+  moments: {
+    received: "Received",
+    queued: "In the queue",
+    checked: "Being checked",
+    answer: "Answer",
+    decided: "Decided",
+  },
   number: "Your number",
   copy: "Copy",
   copied: "Copied",
@@ -47,6 +55,7 @@ export const words = {
   facts: {
     sims: (count: number): string => (count === 1 ? "SIM" : `${count} SIMs`),
     left: (day: string): string => `cancelled on ${day}`,
+    answer: "The answer goes to",
     regions: "Use",
     deletedOn: "Photo and details deleted on",
     deletedAt: "Photo and details were deleted on",
@@ -55,6 +64,7 @@ export const words = {
   regions: { HK: "Hong Kong", TW: "Taiwan" },
   act: {
     photo: "Take the photo again",
+    contact: "Correct name, phone or e-mail",
     details: "Correct the details",
     start: "Start again",
     change: "My document has changed",
@@ -68,6 +78,9 @@ export const words = {
   mend: {
     notSent: "It was not sent",
     photoTitle: "The photo once more",
+    contactTitle: "Where do we send the answer?",
+    contactLede:
+      "We do not show what stands there in full, so that nobody with this link can read it. Type what is to change; what you leave empty stays.",
     detailsTitle: "What does the document say?",
     detailsLede:
       "We do not show what you typed before, so that nobody with this link can read it. Please type it once more.",

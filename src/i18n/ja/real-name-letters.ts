@@ -16,7 +16,7 @@ export const words: Words<typeof english> = {
       sim_left: "SIM 1 枚の登録を解除しました",
     },
     leads: {
-      received: "担当者が確認しています。決まりしだい改めてご連絡しますので、お待ちください。",
+      received: "担当者が一件ずつ照合します。決まりしだい改めてご連絡しますので、お待ちください。",
       again: "ほかの内容は保存されていますので、入力し直す必要はありません。",
       registered: "登録が必要な地域で SIM をお使いいただけます。",
       refused: "申し訳ございませんが、今回の登録はお受けできませんでした。",
@@ -26,6 +26,13 @@ export const words: Words<typeof english> = {
         "登録から外したのはこの SIM だけで、ほかの SIM は登録されたままです。遅くとも 1 日以内に、登録が必要な地域ではデータ通信が使えなくなります。別の名義も含め、すぐに登録し直せます。",
     },
     reasons: result.reasons,
+    contactChanged: {
+      title: "このメールアドレスは登録から外れました",
+      lead: "この登録の専用リンクを持つ方が、メールアドレスを別のものに変更しました。今後、この登録についてのお知らせはこちらには届きません。",
+      notYou:
+        "お心当たりがない場合は、最初にお送りしたメールのリンクを開いてください。メールアドレスの訂正や、登録の取り下げができます。リンクを知っている人にも、写真や書類の内容は見えません。",
+      footer: (email) => `これまで Farwave の実名登録に記入されていたアドレスのため、${email} にお送りしています。`,
+    },
     text: (number) => `Farwave：実名登録 ${number} の審査結果が出ました。`,
     receivedText: (number) => `Farwave：実名登録 ${number} を受け付けました。`,
     endedText: (number) => `Farwave：実名登録 ${number} を解除しました。`,

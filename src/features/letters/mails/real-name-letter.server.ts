@@ -68,3 +68,28 @@ export function realNameLetter({ state, reason, sim, number, key, to, lang, orig
     footer: [realName.brand, realName.footer(to)],
   });
 }
+
+/** To the mailbox before: neither where the letters go now, nor the link, which may be a stranger's by a slip of the pen. */
+export function contactChangedLetter({
+  number,
+  to,
+  lang,
+}: Pick<RealNameNews, "number" | "to" | "lang">): ComposedLetter {
+  const { realName } = letterWords(lang);
+  const { contactChanged: words } = realName;
+  return composeLetter({
+    language: lang,
+    area: "real-name-letters",
+    subject: realName.subject(number),
+    preview: words.title,
+    orderNumber: number,
+    title: words.title,
+    figures: [],
+    lead: words.lead,
+    blocks: [
+      { kind: "text", text: words.notYou },
+      { kind: "facts", title: realName.number, facts: [{ label: realName.number, value: number }] },
+    ],
+    footer: [realName.brand, words.footer(to)],
+  });
+}

@@ -33,7 +33,7 @@ export const mendRealName = operation(MendRealName, async (wish, context) => {
       ...noProposal,
       forget_at: forgottenUnanswered(now),
       // what is corrected while it waits keeps its place
-      ...(state === "again" && { received_at: now }),
+      ...(state === "again" && { received_at: now, looked_at: null }),
     });
     if (state === "again") {
       await addJob(tx, "tell-real-name", { id, state: "received", version: version + 1 });

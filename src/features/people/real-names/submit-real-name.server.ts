@@ -118,6 +118,7 @@ function send(
     request_key: request.requestKey,
     request_hash: request.requestHash,
     received_at: now,
+    looked_at: null,
     reason: null,
     forget_at: forgottenUnanswered(now),
   });

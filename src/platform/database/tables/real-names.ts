@@ -32,6 +32,8 @@ export type RealNameRow = {
   held_by: string | null;
   held_until: Date | null;
   held_for: string | null;
+  /** Since when a reviewer has looked at what was sent last. */
+  looked_at: Generated<Date | null>;
   /** What the first of two reviewers has decided. */
   proposal: "registered" | "refused" | null;
   proposal_reason: string | null;

@@ -24,11 +24,12 @@ export function StatusPage({ read }: { read: FoundStatus }) {
   const rows = useStatusRows(status);
   const next = nextStepOf(status);
   const several = severalSims(status);
+  const title = status.checkedSince === null ? words.titles[state] : words.titles.checking;
   const at = (step: ResultStep) => to.realNameResult({ ...link, step });
   return (
     <div className="rn-status" data-quiet="">
       <div className="rn-status-sky">
-        <ProgressArcs done={arcsOf[state]} all={6} label={words.titles[state]} look="large" />
+        <ProgressArcs done={arcsOf[state]} all={6} label={title} look="large" />
         <Sea />
       </div>
       <div className="wrap rn-status-body">
@@ -46,7 +47,7 @@ export function StatusPage({ read }: { read: FoundStatus }) {
           }
         >
           <p className="kick">{words.title}</p>
-          <h1>{words.titles[state]}</h1>
+          <h1>{title}</h1>
           <output className="stack gap-3">
             {reason !== null && <span className="strong">{words.reasons[reason]}</span>}
             <span className="soft">{words.leads[state]}</span>
@@ -86,6 +87,11 @@ export function StatusPage({ read }: { read: FoundStatus }) {
           {state === "registered" && (
             <Link className="link" to={to.realName()}>
               {words.act.change}
+            </Link>
+          )}
+          {isOpen("contact", status) && (
+            <Link className="link" to={at("contact")}>
+              {words.act.contact}
             </Link>
           )}
           {isOpen("withdraw", status) && (
