@@ -41,7 +41,7 @@ describe("where the answer goes", () => {
     expect(await code(form, { email: "mei@example.org" })).toBe("SUCCESS");
     expect(await status(form)).toMatchObject({ contact: { email: "m•••@example.org", phone: "+852 •••• 4567" } });
     await worked();
-    expect(letters().toSorted()).toEqual([
+    expect(letters().toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
       ["mei@example.org", true],
       ["mei@exmaple.com", false],
     ]);

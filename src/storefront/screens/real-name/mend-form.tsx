@@ -27,12 +27,18 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
   const { open, beside, onInput } = useOpenProblems(notDone);
   const called = useCalled();
   const { status, facts, link } = read;
+  const { photoTitle, detailsTitle, detailsLede, contactTitle, contactLede } = words.mend;
+  const said = {
+    photo: { title: photoTitle, lede: undefined },
+    details: { title: detailsTitle, lede: detailsLede },
+    contact: { title: contactTitle, lede: contactLede },
+  }[step];
   const filled = { entries: notDone?.entries ?? {}, beside };
   return (
     <div className="wrap rn-body" data-quiet="">
-      <h1>{words.mend[`${step}Title`]}</h1>
+      <h1>{said.title}</h1>
       {status.reason && step !== "contact" && <p className="strong">{words.reasons[status.reason]}</p>}
-      {step !== "photo" && <p className="lede">{words.mend[`${step}Lede`]}</p>}
+      {said.lede && <p className="lede">{said.lede}</p>}
       <FormProblems answer={notDone} open={open} called={called} />
       <Form
         method="post"
