@@ -183,6 +183,8 @@ export const SubmitRealName = endpoint({
 export const RealNameStatus = z.object({
   number: z.string(),
   state: z.enum(realNameStates),
+  /** Null: it was never sent. */
+  purpose: z.nullable(z.literal(purposes)),
   regions: z.array(z.enum(regions)),
   sims: z.array(
     z.object({

@@ -20,6 +20,7 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
   return {
     number: realName.number,
     state: realName.state,
+    purpose: realName.purpose,
     regions: realName.regions ?? [],
     sims: sims
       .filter(({ holds, left_at: leftAt }) => holds || leftAt !== null || realName.state !== "registered")

@@ -11,6 +11,7 @@ import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { controlOf, problemsAt } from "./checks.ts";
+import { dropSent } from "./form-on-device.ts";
 import { sendPhoto } from "./photo-upload.ts";
 import { linkIn } from "./result-load.ts";
 import { withRules } from "./rules-asked.ts";
@@ -32,6 +33,7 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
       const sim = textIn(form, "sim");
       const wish = { ...link, requestKey: newUuid() };
       await (sim ? call("/realName/withdrawSim", { ...wish, sim }) : call("/realName/withdraw", wish));
+      if (!sim) dropSent(link.number);
     } else if (step === "contact") {
       const { contactName, phone, email } = wishIn(entries);
       const said = { ...(contactName && { contactName }), ...(phone && { phone }), ...(email && { email }) };

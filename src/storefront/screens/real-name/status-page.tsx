@@ -12,6 +12,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { type FoundStatus, isOpen, type ResultStep, severalSims, simText, type Status } from "./result-load.ts";
 import { StatusMoments } from "./status-moments.tsx";
+import { useBeginAnew } from "./use-begin-anew.ts";
 import { useStatusRows } from "./use-status-rows.ts";
 
 const arcsOf = { draft: 5, received: 6, again: 5, registered: 6, refused: 6, withdrawn: 0, deregistered: 0 } as const;
@@ -23,6 +24,7 @@ export function StatusPage({ read }: { read: FoundStatus }) {
   const to = links(useVisit().language);
   const rows = useStatusRows(status);
   const next = nextStepOf(status);
+  const beginAnew = useBeginAnew(status);
   const several = severalSims(status);
   const title = status.checkedSince === null ? words.titles[state] : words.titles.checking;
   const at = (step: ResultStep) => to.realNameResult({ ...link, step });
@@ -55,7 +57,12 @@ export function StatusPage({ read }: { read: FoundStatus }) {
           <StatusMoments status={status} />
           {next && (
             <p>
-              <LinkButton variant="go" icon="arrow-right" to={next.inside ? at(next.inside) : to.realName()}>
+              <LinkButton
+                variant="go"
+                icon="arrow-right"
+                to={next.inside ? at(next.inside) : to.realName()}
+                onClick={next.label === "start" ? beginAnew : undefined}
+              >
                 {words.act[next.label]}
               </LinkButton>
             </p>
