@@ -67,3 +67,16 @@ test("however many urgent ones wait, one of the others has its turn after each",
   expect(order).toEqual(["check", "text", "check", "text", "check"]);
   for (const one of [checks, texts]) one.close();
 });
+
+test("what nobody waits for comes behind those that somebody waits for, also those that come later", async () => {
+  const texts = opened(openProcessPlaces(1));
+  const order: string[] = [];
+  const noted = (answer: Promise<string>) => answer.then((name) => order.push(name));
+  await Promise.all([
+    noted(texts.ask("begun")),
+    noted(texts.ask("for a reviewer", true)),
+    noted(texts.ask("for whoever waits")),
+  ]);
+  expect(order).toEqual(["begun", "for whoever waits", "for a reviewer"]);
+  texts.close();
+});

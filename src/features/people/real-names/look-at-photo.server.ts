@@ -11,11 +11,12 @@ export type Seen = { read: ReadDocument | null; pieces?: string[] | undefined };
 export async function lookAtPhoto(
   jpeg: Buffer,
   { documents, now }: Pick<Context, "documents" | "now">,
+  { givesWay = false } = {},
 ): Promise<Seen | undefined> {
-  const { read, pieces } = await documents.read(jpeg, dateAt(now.getTime(), operatorZone));
+  const { read, pieces } = await documents.read(jpeg, dateAt(now.getTime(), operatorZone), givesWay);
   if (read === undefined) return undefined;
   if (read?.type === 1) return { read, pieces };
-  const { lines } = await documents.text(jpeg);
+  const { lines } = await documents.text(jpeg, false, givesWay);
   // a permit without its names is more than nothing, and a card that nobody could look at may be asked for again
   const onCard = lines ? documentOnCard(lines, read) : read;
   return onCard || lines ? { read: onCard ?? null } : undefined;

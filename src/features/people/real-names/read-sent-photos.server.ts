@@ -30,6 +30,6 @@ async function readingOf({ photo, tries, ...keyed }: Unread, shop: Shop): Promis
   const sealed = await shop.objects.get(objectOf(photo));
   if (!sealed) return null;
   const jpeg = keyOf(shop.objectKeys, keyed).open(sealed, partOf(photo));
-  const seen = await lookAtPhoto(jpeg, { documents: shop.documents, now: shop.clock() });
+  const seen = await lookAtPhoto(jpeg, { documents: shop.documents, now: shop.clock() }, { givesWay: true });
   return seen ? seen.read : tries + 1 >= mostTries ? null : undefined;
 }
