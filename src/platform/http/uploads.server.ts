@@ -11,7 +11,7 @@ const uploadBytes = 13 * 2 ** 20;
 /** A photograph of ten megabytes (row R2) and half as much again. */
 const photoFormBytes = 16 * 2 ** 20;
 /** Of what is longer the page itself says so, with the answers of its form: so much is read to its end, and not kept. */
-const longestPhotoForm = 64 * 2 ** 20;
+const longestPhotoForm = 48 * 2 ** 20;
 /** What a form has after its file. */
 const afterFileBytes = 65_536;
 
@@ -59,7 +59,9 @@ export function photoPages(app: FastifyInstance, { paths = [], origin, route, sh
       if (error instanceof Refusal && error.code === "TRY_AGAIN_LATER") return showAway(request, reply);
       throw error;
     });
-    for (const path of paths) pages.route({ ...route, method: "POST", url: `/:language${path}` });
+    // by which it is counted among the bodies that are held (held-bodies.server.ts)
+    const bodyLimit = photoFormBytes;
+    for (const path of paths) pages.route({ ...route, method: "POST", url: `/:language${path}`, bodyLimit });
   });
 }
 
