@@ -50,8 +50,11 @@ import { watchHolidays } from "./features/people/enquiries/watch-holidays.server
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
+import { endExpiredSims } from "./features/people/real-names/end-expired-sims.server.ts";
+import { readSentPhotos } from "./features/people/real-names/read-sent-photos.server.ts";
 import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
 import { sweepHalves, sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
+import { tellContactBefore } from "./features/people/real-names/tell-contact-before-job.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { tellRealNameLapsed } from "./features/people/real-names/tell-real-name-lapsed-job.server.ts";
 import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
@@ -121,6 +124,7 @@ export const jobs = [
   gatherBulkAction,
   dropPlanChange,
   endPlan,
+  endExpiredSims,
   endPlans,
   expireDataPlansJob,
   findWork,
@@ -144,6 +148,7 @@ export const jobs = [
   returnPayment,
   refundOrder,
   refundPayment,
+  readSentPhotos,
   registerSim,
   remind,
   renewSims,
@@ -154,6 +159,7 @@ export const jobs = [
   watchHolidays,
   sweepHalves,
   sweepPhotos,
+  tellContactBefore,
   tellEnquiry,
   tellChat,
   tellOutage,

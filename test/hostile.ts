@@ -176,6 +176,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/realName/getRealName": { number: "RN0000000000", key: "x" },
     "/realName/mend": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
     "/realName/withdraw": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
+    "/realName/correctContact": { number: "RN0000000000", key: "x", requestKey: randomUUID(), email: "x@example.com" },
     "/realName/withdrawSim": { number: "RN0000000000", key: "x", requestKey: randomUUID(), sim: "x" },
     "/newBusinessAnnex": {
       number: "BE0000000000",

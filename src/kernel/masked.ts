@@ -1,3 +1,5 @@
+import { callingCodeOf } from "./shown-phone.ts";
+
 /** Enough to know a buyer's mailbox again, and not to write to it: `h•••@outlook.com`. */
 export function maskedMailbox(email: string): string {
   const at = email.lastIndexOf("@");
@@ -18,3 +20,7 @@ export function maskedHolder(name: string): string {
 
 /** Masks a phone number by its last digits: its owner recognises it, and nobody else can call it. */
 export const maskedPhone = (phone: string): string => `•••• ${phone.slice(-4)}`;
+
+/** `+852 •••• 1234`: also a wrong country shows. */
+export const maskedPhoneAbroad = (phone: string): string =>
+  [callingCodeOf(phone), maskedPhone(phone)].filter(Boolean).join(" ");

@@ -17,11 +17,12 @@ export type TextLine = {
 export type DocumentReader = {
   /**
    * By its machine-readable zone; null where none was found that its check digits prove. `pieces`: its slices, cut out as by
-   * `pieces` in the order of `slicesOf`, while the photograph is at hand; missing where they could not be cut.
+   * `pieces` in the order of `slicesOf`, while the photograph is at hand; missing where they could not be cut. `givesWay`:
+   * nobody waits for it.
    */
-  read(jpeg: Buffer, today: string): Promise<{ read?: ReadDocument | null; pieces?: string[] }>;
+  read(jpeg: Buffer, today: string, givesWay?: boolean): Promise<{ read?: ReadDocument | null; pieces?: string[] }>;
   /** All text, from above to below, for what has no zone. Much slower. `isTurned`: the photograph stands on its head. */
-  text(jpeg: Buffer, isTurned?: boolean): Promise<{ lines?: TextLine[] }>;
+  text(jpeg: Buffer, isTurned?: boolean, givesWay?: boolean): Promise<{ lines?: TextLine[] }>;
   /** What its barcodes say (Code 128), wherever they lie and however they are turned. */
   barcodes(jpeg: Buffer): Promise<{ codes?: string[] }>;
   /** Cuts slices out and lays them straight, a JPEG in base 64 each; an empty one where there is nothing to cut. */

@@ -3,8 +3,11 @@ import { setPriority } from "node:os";
 import type { ProcessPlaces } from "./process-places.server.ts";
 
 type LimitedProcess<Asked, Answer> = {
-  /** Whoever comes to a full queue gets `ProcessBusy`; what breaks the process is answered as `broken`. */
-  ask(asked: Asked): Promise<Answer>;
+  /**
+   * Whoever comes to a full queue gets `ProcessBusy`; what breaks the process is answered as `broken`. `givesWay`: nobody waits
+   * for it, and it comes behind those that somebody waits for, also those that come later.
+   */
+  ask(asked: Asked, givesWay?: boolean): Promise<Answer>;
   close(): void;
 };
 
@@ -24,6 +27,7 @@ export type ProcessLimits = {
 type Task<Asked, Answer> = {
   id: number;
   asked: Asked;
+  givesWay: boolean;
   /** Until it is begun. */
   patience?: NodeJS.Timeout | undefined;
   done: (answer: Answer) => void;
@@ -142,12 +146,13 @@ export function openLimitedProcess<Asked, Answer>({
   }
 
   return {
-    ask(asked) {
+    ask(asked, givesWay = false) {
       if (isClosed || queue.length >= waiting) return Promise.reject(new ProcessBusy());
       return new Promise((done, failed) => {
-        const task: Task<Asked, Answer> = { id: ++last, asked, done, failed };
+        const task: Task<Asked, Answer> = { id: ++last, asked, givesWay, done, failed };
         if (patience !== undefined) task.patience = setTimeout(() => giveUp(task), patience);
-        queue.push(task);
+        const before = givesWay ? -1 : queue.findIndex((one) => one.givesWay);
+        queue.splice(before < 0 ? queue.length : before, 0, task);
         next();
       });
     },

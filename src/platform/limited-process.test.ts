@@ -71,3 +71,16 @@ test("what is more urgent goes first as long as more of it waits, and one of the
   expect(order).toEqual([...five, "text", "check", "text"]);
   for (const one of [checks, texts]) one.close();
 });
+
+test("what nobody waits for comes behind those that somebody waits for, also those that come later", async () => {
+  const texts = opened(openProcessPlaces(1));
+  const order: string[] = [];
+  const noted = (answer: Promise<string>) => answer.then((name) => order.push(name));
+  await Promise.all([
+    noted(texts.ask("begun")),
+    noted(texts.ask("for a reviewer", true)),
+    noted(texts.ask("for whoever waits")),
+  ]);
+  expect(order).toEqual(["begun", "for whoever waits", "for a reviewer"]);
+  texts.close();
+});

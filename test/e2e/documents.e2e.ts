@@ -9,7 +9,7 @@ import { shopOrigin } from "./setting.ts";
 test("a document shows its title, version, date and contents, and leads to the others (C3)", async ({ page }) => {
   await page.goto("/zh-hk/argeement?key=privacy_policy");
   await expect(page.getByRole("heading", { level: 1, name: "私隱政策" })).toBeVisible();
-  await expect(page.getByText("版本 2026-11-27 · 2026年11月27日起生效")).toBeVisible();
+  await expect(page.getByText("版本 2026-11-28 · 2026年11月28日起生效")).toBeVisible();
   const sections = page.getByRole("navigation", { name: "目錄" }).getByRole("link");
   expect(await sections.count()).toBe(await page.locator("article h2[id]").count());
   await page.getByRole("navigation", { name: "其他文件" }).getByRole("link").first().click();

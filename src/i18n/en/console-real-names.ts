@@ -100,6 +100,7 @@ export const words = {
     take: (what: string): string => `Take ${what}`,
     breaksRule: "With what the photograph proves it breaks a rule of the form: ask again, or refuse it.",
   },
+  beingRead: "The photograph is being read. Load this page again in a minute to compare.",
   notRead: "Nothing could be read from the photograph by itself: compare it by eye.",
   fields: {
     type: "Document",
@@ -167,5 +168,6 @@ export const words = {
     not_the_holder: "Not the holder",
     sim_taken: "SIM under another name",
     too_many_sims: "Too many SIMs",
+    sim_expired: "SIM expired",
   },
 };

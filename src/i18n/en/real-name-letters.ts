@@ -18,7 +18,7 @@ export const words = {
       lapsed: "Your registration is over.",
     },
     leads: {
-      received: "A person is looking at it. We write again as soon as it is decided; you need not do anything.",
+      received: "A person compares it by hand. We write again as soon as it is decided; you need not do anything.",
       again: "Everything else was right and is kept.",
       registered: "Your SIM works wherever a registration is needed.",
       refused: "We could not accept this registration.",
@@ -32,6 +32,13 @@ export const words = {
         "We asked you for one more thing and had no answer for 90 days, so your photographs and details were deleted and your SIM is free. You can register it anew at any time.",
     },
     reasons: result.reasons,
+    contactChanged: {
+      title: "This mailbox is no longer named.",
+      lead: "Somebody with the private link of this registration has put another e-mail address in place of yours. Nothing about it comes here any more.",
+      notYou:
+        "If that was not you, open the link in our first e-mail: there the address is corrected, or the registration taken back. Nobody with that link sees a photograph or what a document says.",
+      footer: (email: string): string => `Sent to ${email}, which a registration at Farwave named until now.`,
+    },
     /** Text messages: of a decision first; the address of its page follows each. */
     text: (number: string): string => `Farwave: there is news of your real-name registration ${number}.`,
     receivedText: (number: string): string => `Farwave: we have your real-name registration ${number}.`,

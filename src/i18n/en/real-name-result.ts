@@ -3,7 +3,8 @@ export const words = {
   title: "Your real-name registration",
   titles: {
     draft: "It was not sent yet.",
-    received: "A person is looking at it.",
+    received: "We have it.",
+    checking: "A person is checking it.",
     again: "One more thing, please.",
     registered: "You are registered.",
     refused: "Not accepted",
@@ -33,13 +34,22 @@ export const words = {
     sim_taken: "The SIM is registered under another name by now. If it is yours, please write to us.",
     too_many_sims:
       "With these SIMs you would have more than one person may. Cancel one that is no longer used, then start again.",
+    sim_expired:
+      "The network says that this SIM has expired or is out of use for good, so its registration has ended. You need not do anything.",
   },
-  usual: (minutes: number): string => `Usually within ${minutes} minutes`,
-  usualHours: (hours: number): string => `Usually within ${hours} hours`,
+  usual: (minutes: number): string => `Nine in ten are answered within ${minutes} minutes`,
+  usualHours: (hours: number): string => `Nine in ten are answered within ${hours} hours`,
+  since: (moment: string): string => `since ${moment}`,
   usualUnknown: "As soon as a person has compared it",
   before: (count: number): string =>
     count === 0 ? "You are next" : count === 1 ? "1 before you" : `${count} before you`,
-  moments: { received: "Received", checked: "Being checked", answer: "Answer", decided: "Decided" },
+  moments: {
+    received: "Received",
+    queued: "In the queue",
+    checked: "Being checked",
+    answer: "Answer",
+    decided: "Decided",
+  },
   number: "Your number",
   copy: "Copy",
   copied: "Copied",
@@ -48,6 +58,7 @@ export const words = {
   facts: {
     sims: (count: number): string => (count === 1 ? "SIM" : `${count} SIMs`),
     left: (day: string): string => `cancelled on ${day}`,
+    answer: "The answer goes to",
     regions: "Use",
     deletedOn: "Photo and details deleted on",
     deletedAt: "Photo and details were deleted on",
@@ -56,6 +67,7 @@ export const words = {
   regions: { HK: "Hong Kong", TW: "Taiwan" },
   act: {
     photo: "Take the photo again",
+    contact: "Correct name, phone or e-mail",
     details: "Correct the details",
     start: "Start again",
     change: "My document has changed",
@@ -69,6 +81,9 @@ export const words = {
   mend: {
     notSent: "It was not sent",
     photoTitle: "The photo once more",
+    contactTitle: "Where do we send the answer?",
+    contactLede:
+      "We do not show what stands there in full, so that nobody with this link can read it. Type what is to change; what you leave empty stays.",
     detailsTitle: "What does the document say?",
     detailsLede:
       "We do not show what you typed before, so that nobody with this link can read it. Please type it once more.",

@@ -18,7 +18,7 @@ export const words: Words<typeof english> = {
       lapsed: "実名登録が失効しました",
     },
     leads: {
-      received: "担当者が確認しています。決まりしだい改めてご連絡しますので、お待ちください。",
+      received: "担当者が一件ずつ照合します。決まりしだい改めてご連絡しますので、お待ちください。",
       again: "ほかの内容は保存されていますので、入力し直す必要はありません。",
       registered: "登録が必要な地域で SIM をお使いいただけます。",
       refused: "申し訳ございませんが、今回の登録はお受けできませんでした。",
@@ -32,6 +32,13 @@ export const words: Words<typeof english> = {
         "あと 1 つお願いした内容について 90 日間お返事がなかったため、写真と内容を削除し、SIM の登録待ちを解除しました。いつでも改めて登録できます。",
     },
     reasons: result.reasons,
+    contactChanged: {
+      title: "このメールアドレスは登録から外れました",
+      lead: "この登録の専用リンクを持つ方が、メールアドレスを別のものに変更しました。今後、この登録についてのお知らせはこちらには届きません。",
+      notYou:
+        "お心当たりがない場合は、最初にお送りしたメールのリンクを開いてください。メールアドレスの訂正や、登録の取り下げができます。リンクを知っている人にも、写真や書類の内容は見えません。",
+      footer: (email) => `これまで Farwave の実名登録に記入されていたアドレスのため、${email} にお送りしています。`,
+    },
     text: (number) => `Farwave：実名登録 ${number} の審査結果が出ました。`,
     receivedText: (number) => `Farwave：実名登録 ${number} を受け付けました。`,
     endedText: (number) => `Farwave：実名登録 ${number} を解除しました。`,

@@ -5,7 +5,8 @@ export const words: Words<typeof en> = {
   title: "実名登録の状況",
   titles: {
     draft: "まだ送信されていません",
-    received: "担当者が確認しています",
+    received: "登録を受け付けました",
+    checking: "担当者が確認しています",
     again: "あと 1 つお願いします",
     registered: "登録が完了しました",
     refused: "登録できませんでした",
@@ -33,12 +34,15 @@ export const words: Words<typeof en> = {
     sim_taken: "この SIM は現在、別の名義で登録されています。ご自身の SIM の場合は、お問い合わせください。",
     too_many_sims:
       "この登録を加えると、お一人あたりの上限枚数を超えます。使わない SIM の登録を解除してから、改めて登録してください。",
+    sim_expired:
+      "通信網の記録では、このSIMは期限切れ、または使用停止となっています。そのため登録を終了しました。お手続きは必要ありません。",
   },
-  usual: (minutes) => `通常 ${minutes} 分以内`,
-  usualHours: (hours) => `通常 ${hours} 時間以内`,
+  usual: (minutes) => `10 件中 9 件は ${minutes} 分以内に結果が出ています`,
+  usualHours: (hours) => `10 件中 9 件は ${hours} 時間以内に結果が出ています`,
+  since: (moment) => `${moment} から`,
   usualUnknown: "担当者の照合が終わりしだい",
   before: (count) => (count === 0 ? "次にお調べします" : `お待ちの登録：${count} 件`),
-  moments: { received: "受付済み", checked: "確認中", answer: "結果", decided: "審査済み" },
+  moments: { received: "受付済み", queued: "順番待ち", checked: "確認中", answer: "結果", decided: "審査済み" },
   number: "受付番号",
   copy: "コピー",
   copied: "コピーしました",
@@ -47,6 +51,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count} 枚`),
     left: (day) => `${day}に解除`,
+    answer: "結果のお届け先",
     regions: "使用地域",
     deletedOn: "写真と内容の削除日",
     deletedAt: "写真と内容を削除した日",
@@ -55,6 +60,7 @@ export const words: Words<typeof en> = {
   regions: { HK: "香港", TW: "台湾" },
   act: {
     photo: "写真を撮り直す",
+    contact: "お名前・電話番号・メールアドレスを訂正する",
     details: "内容を訂正する",
     start: "改めて登録する",
     change: "書類が変わりました",
@@ -68,6 +74,9 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "送信されませんでした",
     photoTitle: "写真をもう一枚お願いします",
+    contactTitle: "結果のお届け先",
+    contactLede:
+      "このリンクを知っている人に読まれないよう、現在の内容はすべては表示していません。変更する項目だけご入力ください。空欄の項目はそのまま残ります。",
     detailsTitle: "書類にはどう書かれていますか？",
     detailsLede: "リンクを知っている人に読まれないよう、以前の入力内容は表示しません。もう一度ご入力ください。",
   },

@@ -18,7 +18,7 @@ export const words: Words<typeof english> = {
       lapsed: "실명 등록이 만료되었습니다",
     },
     leads: {
-      received: "담당자가 확인하고 있습니다. 결정되는 대로 다시 알려 드리니 따로 하실 일은 없습니다.",
+      received: "담당자가 직접 대조합니다. 결정되는 대로 다시 알려 드리니 따로 하실 일은 없습니다.",
       again: "나머지 내용은 저장되어 있어 다시 입력하실 필요가 없습니다.",
       registered: "등록이 필요한 지역에서 SIM을 사용하실 수 있습니다.",
       refused: "죄송합니다. 이번 등록은 승인되지 않았습니다.",
@@ -32,6 +32,13 @@ export const words: Words<typeof english> = {
         "추가로 요청드린 한 가지에 대해 90일 동안 답변이 없어 사진과 내용을 삭제하고 SIM의 등록 대기를 해제했습니다. 언제든지 다시 등록하실 수 있습니다.",
     },
     reasons: result.reasons,
+    contactChanged: {
+      title: "이 이메일은 더 이상 등록에 사용되지 않습니다",
+      lead: "이 등록의 전용 링크를 가진 사람이 이메일 주소를 다른 주소로 바꾸었습니다. 앞으로 이 등록에 관한 알림은 이 주소로 오지 않습니다.",
+      notYou:
+        "본인이 변경하지 않았다면 처음 보내 드린 이메일의 링크를 열어 주세요. 주소를 정정하거나 등록을 철회할 수 있습니다. 링크를 가진 사람도 사진과 신분증 내용은 볼 수 없습니다.",
+      footer: (email) => `지금까지 Farwave 실명 등록에 기재되어 있던 주소이므로 ${email}로 보내 드립니다.`,
+    },
     text: (number) => `Farwave: 실명 등록 ${number}의 심사 결과가 나왔습니다.`,
     receivedText: (number) => `Farwave: 실명 등록 ${number}이(가) 접수되었습니다.`,
     endedText: (number) => `Farwave: 실명 등록 ${number}이(가) 해지되었습니다.`,

@@ -5,7 +5,8 @@ export const words: Words<typeof en> = {
   title: "실명 등록 현황",
   titles: {
     draft: "아직 제출되지 않았습니다",
-    received: "담당자가 확인하고 있습니다",
+    received: "등록이 접수되었습니다",
+    checking: "담당자가 확인하고 있습니다",
     again: "한 가지만 더 부탁드립니다",
     registered: "등록이 완료되었습니다",
     refused: "등록되지 않았습니다",
@@ -34,12 +35,15 @@ export const words: Words<typeof en> = {
     sim_taken: "이 SIM은 현재 다른 명의로 등록되어 있습니다. 본인의 SIM이라면 문의해 주세요.",
     too_many_sims:
       "이 SIM까지 등록하면 1인당 한도를 넘습니다. 더 이상 사용하지 않는 SIM을 해지한 뒤 다시 등록해 주세요.",
+    sim_expired:
+      "통신망에서 이 SIM이 만료되었거나 영구 중지된 것으로 확인되어 등록이 종료되었습니다. 따로 하실 일은 없습니다.",
   },
-  usual: (minutes) => `보통 ${minutes}분 이내`,
-  usualHours: (hours) => `보통 ${hours}시간 이내`,
+  usual: (minutes) => `10건 중 9건은 ${minutes}분 이내에 결과가 나옵니다`,
+  usualHours: (hours) => `10건 중 9건은 ${hours}시간 이내에 결과가 나옵니다`,
+  since: (moment) => `${moment}부터`,
   usualUnknown: "담당자가 대조하는 대로",
   before: (count) => (count === 0 ? "다음 차례입니다" : `앞에 ${count}건이 있습니다`),
-  moments: { received: "접수됨", checked: "확인 중", answer: "결과", decided: "심사 완료" },
+  moments: { received: "접수됨", queued: "대기 중", checked: "확인 중", answer: "결과", decided: "심사 완료" },
   number: "접수 번호",
   copy: "복사",
   copied: "복사했습니다",
@@ -48,6 +52,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count}개`),
     left: (day) => `${day} 해지`,
+    answer: "결과를 받을 곳",
     regions: "사용 지역",
     deletedOn: "사진과 내용 삭제일",
     deletedAt: "사진과 내용을 삭제한 날",
@@ -56,6 +61,7 @@ export const words: Words<typeof en> = {
   regions: { HK: "홍콩", TW: "대만" },
   act: {
     photo: "사진 다시 찍기",
+    contact: "이름, 전화번호, 이메일 정정",
     details: "내용 정정",
     start: "다시 등록하기",
     change: "신분증이 바뀌었습니다",
@@ -69,6 +75,9 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "제출되지 않았습니다",
     photoTitle: "사진을 한 장 더 보내 주세요",
+    contactTitle: "결과를 어디로 보내 드릴까요?",
+    contactLede:
+      "이 링크를 가진 다른 사람이 볼 수 없도록 현재 내용을 모두 표시하지 않습니다. 바꿀 항목만 입력해 주세요. 비워 둔 항목은 그대로 유지됩니다.",
     detailsTitle: "신분증에 어떻게 적혀 있나요?",
     detailsLede: "링크를 아는 사람이 볼 수 없도록 이전에 입력하신 내용은 표시하지 않습니다. 다시 한번 입력해 주세요.",
   },

@@ -89,6 +89,7 @@ export const words: typeof english = {
     take: (what) => `采用 ${what}`,
     breaksRule: "采用照片中的内容后不符合登记规则，请要求重新提交或拒绝。",
   },
+  beingRead: "正在识别照片上的文字，请一分钟后刷新本页再核对。",
   notRead: "未能自动识别照片上的文字，请目视核对。",
   fields: {
     type: "证件",
@@ -156,5 +157,6 @@ export const words: typeof english = {
     not_the_holder: "并非持证人",
     sim_taken: "SIM 卡在他人名下",
     too_many_sims: "SIM 卡数量超限",
+    sim_expired: "SIM 卡已过期",
   },
 };

@@ -19,7 +19,7 @@ export const words: Words<typeof english> = {
       lapsed: "实名登记已失效",
     },
     leads: {
-      received: "工作人员正在审核，有结果会立即通知您，您无需进行任何操作。",
+      received: "我们会人工核对，有结果会立即通知您，您无需进行任何操作。",
       again: "其余资料已保留，无需重填。",
       registered: "在需要实名登记的地区，您的 SIM 卡现在可以使用。",
       refused: "很抱歉，这次登记未能通过审核。",
@@ -33,6 +33,13 @@ export const words: Words<typeof english> = {
         "我们曾请您补充一项资料，但 90 天内未收到回复，因此您的证件照片和资料已删除，SIM 卡不再占用。您可随时重新登记。",
     },
     reasons: result.reasons,
+    contactChanged: {
+      title: "此邮箱不再接收登记通知",
+      lead: "有人通过这份登记的专属链接，将您的邮箱换成了另一个。此后与该登记有关的通知不再发送到这里。",
+      notYou:
+        "如果不是您本人所为，请打开我们第一封邮件中的链接，在那里可以更正邮箱或撤回登记。持有链接的人看不到证件照片和证件内容。",
+      footer: (email) => `本邮件发送至 ${email}，因为 Farwave 的一份实名登记此前填写了此邮箱。`,
+    },
     text: (number) => `【Farwave】您的实名登记 ${number} 有新进展。`,
     receivedText: (number) => `【Farwave】已收到您的实名登记 ${number}。`,
     endedText: (number) => `【Farwave】您的实名登记 ${number} 已注销。`,

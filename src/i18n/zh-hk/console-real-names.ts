@@ -89,6 +89,7 @@ export const words: typeof english = {
     take: (what) => `採用 ${what}`,
     breaksRule: "採用相片上的資料後不符合登記規則，請要求重新遞交或拒絕。",
   },
+  beingRead: "正在辨識相片上的文字，請於一分鐘後重新載入此頁再核對。",
   notRead: "未能自動辨識相片上的文字，請目測核對。",
   fields: {
     type: "證件",
@@ -156,5 +157,6 @@ export const words: typeof english = {
     not_the_holder: "並非持證人",
     sim_taken: "SIM 卡在他人名下",
     too_many_sims: "SIM 卡數目超出上限",
+    sim_expired: "SIM 卡已過期",
   },
 };

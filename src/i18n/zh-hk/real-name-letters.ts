@@ -19,7 +19,7 @@ export const words: Words<typeof english> = {
       lapsed: "實名登記已失效",
     },
     leads: {
-      received: "專人正在審核，有結果會立即通知你，你毋須進行任何操作。",
+      received: "我們會由專人核對，有結果會立即通知你，你毋須進行任何操作。",
       again: "其他資料已保留，毋須重填。",
       registered: "在需要實名登記的地區，你的 SIM 卡現已可以使用。",
       refused: "很抱歉，這次登記未獲批准。",
@@ -33,6 +33,13 @@ export const words: Words<typeof english> = {
         "我們曾請你補交一項資料，但 90 日內未有收到回覆，因此你的證件相片和資料已刪除，SIM 卡亦已釋出。你可隨時重新登記。",
     },
     reasons: result.reasons,
+    contactChanged: {
+      title: "此電郵地址不再接收登記通知",
+      lead: "有人以這份登記的專用連結，將你的電郵地址換成另一個。此後與該登記有關的通知不會再傳送到這裏。",
+      notYou:
+        "如果不是你本人所為，請開啟我們第一封電郵內的連結，在那裏可以更正電郵地址或撤回登記。持有連結的人看不到證件相片和證件內容。",
+      footer: (email) => `本電郵發送至 ${email}，因為 Farwave 的一份實名登記之前填寫了這個電郵地址。`,
+    },
     text: (number) => `Farwave：你的實名登記 ${number} 有新進展。`,
     receivedText: (number) => `Farwave：已收到你的實名登記 ${number}。`,
     endedText: (number) => `Farwave：你的實名登記 ${number} 已取消。`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { mostPhotoBytes } from "../photographs/photo-rules.ts";
 import { siteOf } from "./web.world.ts";
 
 const taken: { method: string; entries: [string, string][] }[] = [];
@@ -114,10 +115,22 @@ describe("a page that takes a photograph", () => {
     expect(headers["permissions-policy"]).toBe(`camera=(${camera}), microphone=(), geolocation=(), payment=()`);
   });
 
+  test("keeps the answers around one that is too large, which the page says itself", async () => {
+    const photo = part("photo.front", '; filename="a.jpg"', "x".repeat(17 * 2 ** 20));
+    const after = part("sims.0.iccid", "", "8985234000000000007");
+    expect(await upload(`${part("contactName", "", "Mei")}${photo}${after}--edge--\r\n`)).toBe(303);
+    const [name, file, sim] = taken[0]!.entries;
+    expect([name, sim]).toEqual([
+      ["contactName", "Mei"],
+      ["sims.0.iccid", "8985234000000000007"],
+    ]);
+    expect((file![1] as unknown as File).size).toBeGreaterThan(mostPhotoBytes);
+  });
+
   test("from its own pages alone, whole, and not without end", async () => {
     expect(await upload(whole(), { from: "cross-site" })).toBe(403);
     expect(await upload(whole().slice(0, 90))).toBe(400);
-    expect(await upload(whole("x".repeat(17 * 2 ** 20)))).toBe(413);
+    expect(await upload(whole("x".repeat(49 * 2 ** 20)))).toBe(413);
     expect(await upload(whole(), { url: "/en/order-sim" })).toBe(400);
     expect(taken).toEqual([]);
   });

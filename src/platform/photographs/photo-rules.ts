@@ -27,7 +27,7 @@ export const photoWarnings = ["greyish", "soft", "dim", "glare"] as const;
 export type PhotoWarning = (typeof photoWarnings)[number];
 
 /**
- * Measured on drawn pages that were blurred, greyed, tinted and darkened (photo-rules.test.ts): copies in grey reach 0,
+ * Measured on drawn pages that were blurred, greyed, tinted and darkened (open-photograph.test.ts): copies in grey reach 0,
  * in sepia 3, originals 30; letters can be read by a person down to a sharpness of 0.13.
  */
 const least = {

@@ -67,17 +67,21 @@ function whenUnfit(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }
 
-type Said = { title: string; html: string };
+type Said = { title: string; html: string; language: Language };
 type Standing = { page: string; instead: (path: string, answered: Envelope) => Envelope };
 
 /** Where it will stand, and which answer brings it there. */
-function standing({ kind, name, facts, languages }: TextWish, { title, html: drawn }: Said, now: Date): Standing {
+function standing(
+  { kind, name, facts, languages }: TextWish,
+  { title, html: drawn, language: lang }: Said,
+  now: Date,
+): Standing {
   const html = shownHtml(drawn);
   if (kind === "policy") {
     const { version = "", effective = "" } = facts;
     return {
       page: `policy/${encodeURIComponent(name)}`,
-      instead: answering(GetPolicy, () => ({ docname: name, title, version, effective, inForce: null, html })),
+      instead: answering(GetPolicy, () => ({ docname: name, lang, title, version, effective, inForce: null, html })),
     };
   }
   if (kind === "question") {

@@ -67,7 +67,7 @@ export function DocumentTable({ realName }: { realName: RealName }) {
         </tbody>
       </table>
       <CorrectForm realName={realName} />
-      {!read && <p className="review-hint">{words.notRead}</p>}
+      {!read && <p className="review-hint">{realName.isBeingRead ? words.beingRead : words.notRead}</p>}
       {realName.isPerhapsHongKong && <p className="review-hint">{words.perhapsHongKong}</p>}
     </section>
   );

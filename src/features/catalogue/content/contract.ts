@@ -41,6 +41,8 @@ export const GetPolicy = endpoint({
   input: z.object({ docname: shortText(60), version: z.optional(shortText(40)), lang: z.optional(LanguageCode) }),
   output: z.object({
     docname: z.string(),
+    /** In which it is written: that which was asked for, else English. */
+    lang: LanguageCode,
     title: z.string(),
     version: z.string(),
     effective: z.string(),

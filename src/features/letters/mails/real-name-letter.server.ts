@@ -21,9 +21,11 @@ export const realNameCases: readonly { state: keyof Texts["titles"]; reason: key
   { state: "registered", reason: null },
   { state: "withdrawn", reason: null },
   { state: "deregistered", reason: null },
+  { state: "deregistered", reason: "sim_expired" },
   { state: "sim_left", reason: null },
   { state: "moved", reason: null },
   { state: "lapsed", reason: null },
+  { state: "sim_left", reason: "sim_expired" },
   ...asksAgain.map((reason) => ({ state: "again" as const, reason })),
   ...refuses.map((reason) => ({ state: "refused" as const, reason })),
 ];
@@ -88,5 +90,30 @@ export function realNameLetter({
       },
     ],
     footer: [realName.brand, realName.footer(to)],
+  });
+}
+
+/** To the mailbox before: neither where the letters go now, nor the link, which may be a stranger's by a slip of the pen. */
+export function contactChangedLetter({
+  number,
+  to,
+  lang,
+}: Pick<RealNameNews, "number" | "to" | "lang">): ComposedLetter {
+  const { realName } = letterWords(lang);
+  const { contactChanged: words } = realName;
+  return composeLetter({
+    language: lang,
+    area: "real-name-letters",
+    subject: realName.subject(number),
+    preview: words.title,
+    orderNumber: number,
+    title: words.title,
+    figures: [],
+    lead: words.lead,
+    blocks: [
+      { kind: "text", text: words.notYou },
+      { kind: "facts", title: realName.number, facts: [{ label: realName.number, value: number }] },
+    ],
+    footer: [realName.brand, words.footer(to)],
   });
 }

@@ -29,10 +29,10 @@ export function openDocumentReader(places: ProcessPlaces, limits: Partial<Proces
     limits: { waiting: 20, milliseconds: 20_000, megabytes: 1200, patience: 15_000, ...limits },
   });
   return {
-    read: (jpeg, today) => zones.ask({ jpeg, today }).catch(nobodyLooked),
+    read: (jpeg, today, givesWay) => zones.ask({ jpeg, today }, givesWay).catch(nobodyLooked),
     pieces: (jpeg, slices) => zones.ask({ jpeg, slices }).catch(nobodyLooked),
     barcodes: (jpeg) => zones.ask({ jpeg, what: "barcodes" }).catch(nobodyLooked),
-    text: (jpeg, isTurned = false) => texts.ask({ jpeg, isTurned }).catch(nobodyLooked),
+    text: (jpeg, isTurned = false, givesWay) => texts.ask({ jpeg, isTurned }, givesWay).catch(nobodyLooked),
     close() {
       zones.close();
       texts.close();

@@ -6,7 +6,16 @@ import { readFields } from "../../../kernel/read-document.ts";
 import { mostPhotoBytes, photoWarnings } from "../../../platform/photographs/photo-rules.ts";
 import { documentTypes } from "./document-number.ts";
 import { passportClasses } from "./required-documents.ts";
-import { againReasons, mostSims, photoSlots, purposes, realNameStates, refusalReasons, regions } from "./rules.ts";
+import {
+  againReasons,
+  endReasons,
+  mostSims,
+  photoSlots,
+  purposes,
+  realNameStates,
+  refusalReasons,
+  regions,
+} from "./rules.ts";
 
 /** A registration by its number and the key of its private link. */
 const RealNameKey = z.object({ number: shortText(20), key: shortText(40) });
@@ -14,6 +23,7 @@ const RealNameKey = z.object({ number: shortText(20), key: shortText(40) });
 /** As base64, with the other fields and a few bytes too many, so that it is the call that says what is too large. */
 const photoBodyBytes = Math.ceil(mostPhotoBytes / 3) * 4 + 65_536;
 const required = (longest: number) => shortText(longest).check(z.minLength(1, "empty"));
+const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, "phone"));
 const DocumentKind = z.literal(documentTypes, "choose");
 
 const Photo = fileBytes(mostPhotoBytes, "photo.heavy");
@@ -152,7 +162,7 @@ export const SubmitRealName = endpoint({
     purpose: z.literal(purposes, "choose"),
     regions: z.array(z.enum(regions, "choose")).check(z.minLength(1, "choose"), z.maxLength(regions.length, "fewer")),
     contactName: required(60),
-    phone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, "phone"))),
+    phone: z.optional(Phone),
     email: z.optional(Email),
     sims: z
       .array(z.object({ iccid: shortText(40), remark: z.optional(shortText(40)) }))
@@ -172,6 +182,8 @@ export const SubmitRealName = endpoint({
 export const RealNameStatus = z.object({
   number: z.string(),
   state: z.enum(realNameStates),
+  /** Null: it was never sent. */
+  purpose: z.nullable(z.literal(purposes)),
   regions: z.array(z.enum(regions)),
   sims: z.array(
     z.object({
@@ -185,13 +197,17 @@ export const RealNameStatus = z.object({
   ),
   receivedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  reason: z.nullable(z.enum([...againReasons, ...refusalReasons])),
+  reason: z.nullable(z.enum([...againReasons, ...refusalReasons, ...endReasons])),
   /** Of one that was asked for once more: the photographs that can be taken anew. */
   photos: z.array(z.enum(photoSlots)),
   /** Of those that wait, how many came before; null when it does not wait. */
   before: z.nullable(z.int()),
-  /** Minutes from sending to the answer of the last ones, the median; null where too few were answered. */
+  /** Of one that waits: since when a reviewer looks at it; null: nobody has yet. */
+  checkedSince: z.nullable(z.string()),
+  /** Minutes from sending within which nine of ten of the last ones had their answer; null where too few were answered. */
   usualMinutes: z.nullable(z.int()),
+  /** Where the answer goes, masked: enough to see a slip of the pen. */
+  contact: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   /** When photographs and details are deleted, or were. */
   forgetAt: z.nullable(z.string()),
   forgottenAt: z.nullable(z.string()),
@@ -216,6 +232,23 @@ export const MendRealName = endpoint({
   input: z.extend(RealNameKey, { requestKey: RequestKey, document: z.optional(DocumentDetails) }),
   output: z.object({ state: z.enum(realNameStates) }),
   refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
+});
+
+/** What is not typed stays: the private link shows none of it. */
+export const CorrectContact = endpoint({
+  path: "/realName/correctContact",
+  summary:
+    "Puts another name, phone or e-mail into a registration that is not decided yet. What was told so far is told there anew, and the mailbox before is written to; five times a day at most.",
+  caller: "anyone",
+  limit: "write",
+  input: z.extend(RealNameKey, {
+    requestKey: RequestKey,
+    contactName: z.optional(shortText(60)),
+    phone: z.optional(Phone),
+    email: z.optional(Email),
+  }),
+  output: z.object({ state: z.enum(realNameStates) }),
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "TRIED_OFTEN"],
 });
 
 export const WithdrawRealName = endpoint({

@@ -2,19 +2,21 @@ import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
+import type { EndReason } from "./rules.ts";
 import { moveRealName, releaseSim, releaseSims, simsOf, type RealName } from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
 
-type Ending = Pick<Context, "now" | "config">;
+/** `why`: it was not asked for. */
+type Ending = Pick<Context, "now" | "config"> & { why?: EndReason };
 
 /**
  * Ends a registration whose row is locked: its SIMs are free for another name at once, the network and the person are
  * told, and what the law keeps stays sealed until its day. False where it is not registered.
  */
-export async function deregister(tx: DbOrTx, realName: RealName, { now, config }: Ending): Promise<boolean> {
+export async function deregister(tx: DbOrTx, realName: RealName, { now, config, why }: Ending): Promise<boolean> {
   const { id, version } = realName;
   const forgetAt = await documentsKeptUntil(tx, config, "ended", now);
-  if (!(await moveRealName(tx, id, "deregistered", { forget_at: forgetAt }))) return false;
+  if (!(await moveRealName(tx, id, "deregistered", { forget_at: forgetAt, reason: why ?? null }))) return false;
   await releaseSims(tx, id);
   await tellNetworkOf(tx, id);
   await addJob(tx, "tell-real-name", { id, state: "deregistered", version: version + 1 });
@@ -32,6 +34,6 @@ export async function deregisterSim(tx: DbOrTx, realName: RealName, iccid: strin
   if (held.length === 1) return deregister(tx, realName, ending);
   await releaseSim(tx, realName.id, iccid, ending.now);
   await addJob(tx, "register-sim", { iccid }, { once: `register-sim:${iccid}` });
-  await addJob(tx, "tell-sim-left", { id: realName.id, iccid });
+  await addJob(tx, "tell-sim-left", { id: realName.id, iccid, why: ending.why });
   return true;
 }

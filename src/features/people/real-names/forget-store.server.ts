@@ -39,3 +39,13 @@ export async function forgetDue(db: DbOrTx, now: Date): Promise<void> {
     db,
   );
 }
+
+/**
+ * With the key goes whatever it sealed, wherever a copy is: earlier versions that a bucket keeps, and objects that cannot be
+ * deleted (decision 178).
+ */
+export async function destroyKeys(db: Db): Promise<void> {
+  await sql`update real_names set wrapped_key = null where forgotten_at is not null and wrapped_key is not null`.execute(
+    db,
+  );
+}

@@ -1,4 +1,5 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
+import { maskedMailbox, maskedPhoneAbroad } from "../../../kernel/masked.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetRealName, type RealNameStatus } from "./contract.ts";
 import { photosOf } from "./photos-store.server.ts";
@@ -19,6 +20,7 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
   return {
     number: realName.number,
     state: realName.state,
+    purpose: realName.purpose,
     regions: realName.regions ?? [],
     sims: sims
       .filter(({ holds, left_at: leftAt }) => holds || leftAt !== null || realName.state !== "registered")
@@ -34,6 +36,11 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
     photos: photos.map(({ slot }) => slot),
     before,
     usualMinutes: usual,
+    checkedSince: (waits && realName.looked_at?.toISOString()) || null,
+    contact: {
+      email: realName.email && maskedMailbox(realName.email),
+      phone: realName.phone && maskedPhoneAbroad(realName.phone),
+    },
     forgetAt: realName.forget_at?.toISOString() ?? null,
     forgottenAt: realName.forgotten_at?.toISOString() ?? null,
   };

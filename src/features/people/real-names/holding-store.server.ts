@@ -27,7 +27,7 @@ export async function hold(tx: DbOrTx, id: string, { staffId, now }: Looking, re
   await letGo(tx, staffId, id);
   await tx
     .updateTable("real_names")
-    .set({ held_by: staffId, held_until: until, held_for: reason })
+    .set({ held_by: staffId, held_until: until, held_for: reason, looked_at: sql`coalesce(looked_at, ${now})` })
     .where("id", "=", id)
     .execute();
   return until;

@@ -11,6 +11,7 @@ import { photosOf } from "./photos-store.server.ts";
 import { lockRealNameBehindKey } from "./real-name-key.server.ts";
 import { isOfPhoto } from "./rules.ts";
 import { forgottenUnanswered, moveRealName, noProposal, type RealName } from "./store.server.ts";
+import { readSoon } from "./unread-store.server.ts";
 
 /** Back into the queue with the one thing that was wrong; everything else stays as it was sent. */
 export const mendRealName = operation(MendRealName, async (wish, context) => {
@@ -32,9 +33,12 @@ export const mendRealName = operation(MendRealName, async (wish, context) => {
       ...noProposal,
       forget_at: forgottenUnanswered(now),
       // what is corrected while it waits keeps its place
-      ...(state === "again" && { received_at: now }),
+      ...(state === "again" && { received_at: now, looked_at: null }),
     });
-    if (state === "again") await addJob(tx, "tell-real-name", { id, state: "received", version: version + 1 });
+    if (state === "again") {
+      await addJob(tx, "tell-real-name", { id, state: "received", version: version + 1 });
+      await readSoon(tx);
+    }
     return { state: "received" as const };
   });
 });

@@ -57,7 +57,10 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
   const contact = { email: email ?? undefined, phone: phone ?? undefined };
   const current = photos.filter(({ isEarlier }) => !isEarlier);
   const warnings = current.flatMap((photo) => photo.warnings);
-  const read = current.find(({ slot }) => slot === "front")?.read ?? null;
+  const front = current.find(({ slot }) => slot === "front");
+  const read = front?.read ?? null;
+  // those that a reviewer chooses from
+  const { sim_expired: _ended, ...sentences } = letterWords(realName.language).realName.reasons;
   const day = (at: Date) => dateAt(at.getTime(), operatorZone);
   return {
     number: realName.number,
@@ -74,14 +77,15 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     proof: details.proof ?? null,
     sims: shownSims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
     left: sims.flatMap(({ iccid, left_at: at }) => (at ? [{ iccid, at: at.toISOString() }] : [])),
-    photos: photos.map(({ read: _read, ...shownPhoto }) => shownPhoto),
+    photos: photos.map(({ read: _read, isRead: _isRead, ...shownPhoto }) => shownPhoto),
+    isBeingRead: realName.state === "received" && front?.isRead === false,
     read: read && { type: read.type, fields: compareReading(document, read) },
     earlier: earlier.map(shown),
     checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings, rules }),
     age: ageOn(document.birth, day(realName.received_at!)),
     isPerhapsHongKong: document.type === 1 && suggestedClass(document) !== undefined,
     quota,
-    sentences: letterWords(realName.language).realName.reasons,
+    sentences,
     proposal: proposal && {
       decision: proposal.proposal,
       reason: proposal.proposal_reason as RefusalReason | null,
@@ -147,6 +151,7 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
         slot,
         warnings,
         read,
+        isRead: reading !== null,
         isEarlier: state === "earlier",
         askedFor: askedFor as AgainReason | null,
         jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "",

@@ -12,7 +12,7 @@ export const partOf = (photoId: string): string => `photo ${photoId}`;
 /** Before its bytes are put there: a row without an object is swept, and no object is without a row. */
 export async function beginPhoto(
   db: DbOrTx,
-  photo: Omit<Insertable<RealNamePhotoRow>, "state" | "reading" | "gone_at" | "asked_for">,
+  photo: Pick<Insertable<RealNamePhotoRow>, "id" | "real_name_id" | "slot" | "bytes" | "warnings" | "added_at">,
 ): Promise<void> {
   await db
     .insertInto("real_name_photos")
@@ -104,20 +104,38 @@ async function leave(tx: DbOrTx, realNameId: string, slot?: RealNamePhoto["slot"
 
 /**
  * What is to be deleted: replaced or given up, begun before and never finished, which can no more be kept, and looked at by a
- * reviewer once a decision is made.
+ * reviewer once a decision is made. What the store kept before comes last, and not again in this sweep.
  */
-export async function takePhotosToSweep(db: DbOrTx, begunBefore: Date, most: number): Promise<string[]> {
+export async function takePhotosToSweep(
+  db: DbOrTx,
+  { begunBefore, now }: { begunBefore: Date; now: Date },
+  most: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update real_name_photos set state = 'leaving' where id in (
       select id from real_name_photos
-      where state in ('writing', 'leaving') and (state = 'leaving' or added_at < ${begunBefore})
+      where (state in ('writing', 'leaving') and (state = 'leaving' or added_at < ${begunBefore})
         or state = 'earlier' and not exists (
-          select from real_names name where name.id = real_name_id and name.state in ('again', 'received'))
-      order by added_at limit ${most} for update skip locked)
+          select from real_names name where name.id = real_name_id and name.state in ('again', 'received')))
+        and (not_deleted_at is null or not_deleted_at < ${now})
+      order by not_deleted_at nulls first, added_at limit ${most} for update skip locked)
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function notePhotoGone(db: DbOrTx, id: string, now: Date): Promise<void> {
   await db.updateTable("real_name_photos").set({ state: "gone", gone_at: now }).where("id", "=", id).execute();
+}
+
+export async function noteNotDeleted(db: DbOrTx, id: string, now: Date): Promise<void> {
+  await db.updateTable("real_name_photos").set({ not_deleted_at: now }).where("id", "=", id).execute();
+}
+
+/** One that the store keeps although it was told to delete it. */
+export async function notDeleted(db: DbOrTx): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from real_name_photos where state = 'leaving' and not_deleted_at is not null order by added_at limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id;
 }

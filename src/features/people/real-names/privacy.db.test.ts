@@ -4,7 +4,10 @@ import { newestCode, signedIn } from "../../../../test/signed-in.ts";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
 import { aForm, aPhoto, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
+import { keyOf, openDetails } from "./sealed-details.server.ts";
+import { realNameByNumber } from "./store.server.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
 let world: World;
@@ -19,14 +22,18 @@ afterEach(() => world.close());
 
 const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
 
+const documentOf = (sim: number) => ({
+  ...(aForm({ number: "", key: "" }) as { document: object }).document,
+  number: `TR12345${10 + sim}`,
+});
+
 /** Of the account, under a document of its own; the number of the SIM tells them apart. */
 async function hers(sim = 7, more: object = {}): Promise<Form> {
   const photo = await world.answerTo(mei, "/realName/addPhoto", { photo: aPhoto(`photo ${sim}`), slot: "front" });
   const form = photo.envelope.resultData as Form;
-  const { document } = aForm(form) as { document: object };
   const wish = aForm(form, {
     sims: [{ iccid: aSim(sim), remark: "Hers" }],
-    document: { ...document, number: `TR12345${10 + sim}` },
+    document: documentOf(sim),
     ...more,
   });
   const { envelope } = await world.answerTo(mei, "/realName/submit", wish);
@@ -305,10 +312,108 @@ test("asked once more and never answered, it is over after ninety days, and its 
   await sent(world);
 });
 
-test("a store that keeps what it was told to delete is found out, and the photograph is not said to be gone", async () => {
-  const form = await sent(world);
-  await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
-  world.shop.objects.delete = async () => {};
-  await expect(swept(world)).rejects.toThrow("still has a photograph");
-  expect(await rows("select state, gone_at from real_name_photos")).toEqual([{ state: "leaving", gone_at: null }]);
+/** As a bucket with versions does: what is deleted is hidden. Answers what it still has. */
+function withVersions(): Map<string, Buffer> {
+  const { objects } = world.shop;
+  const versions = new Map<string, Buffer>();
+  world.shop.objects = {
+    ...objects,
+    async delete(key) {
+      const bytes = await objects.get(key);
+      if (bytes) versions.set(key, bytes);
+      await objects.delete(key);
+    },
+  };
+  return versions;
+}
+
+test("what a bucket with versions still has opens with no key once the registration is forgotten", async () => {
+  const versions = withVersions();
+  const [gone, refused, kept] = [
+    await sent(world),
+    await sent(world, { sims: [{ iccid: aSim(8) }] }),
+    await sent(world, { sims: [{ iccid: aSim(9) }] }),
+  ];
+  await world.answer("/realName/withdraw", { ...gone, requestKey: randomUUID() });
+  await decide(refused, { decision: "refused", reason: "not_the_holder" });
+  await workOff(world, { evenLater: true });
+  await begun(world);
+  world.at("2026-12-22T08:00:00Z");
+  await swept(world);
+  await swept(world);
+  expect(versions.size).toBe(3);
+  expect(await rows("select number, state from real_names where wrapped_key is not null")).toEqual([
+    { number: kept.number, state: "received" },
+  ]);
+  for (const form of [gone, refused]) {
+    const realName = (await realNameByNumber(world.shop.db, form.number))!;
+    expect(() => keyOf(world.shop.objectKeys, realName)).toThrow("REAL_NAME_OVER");
+    expect(realName.details).toBeNull();
+  }
+  const { shop } = world;
+  expect(openDetails(shop.objectKeys, (await realNameByNumber(shop.db, kept.number))!)).not.toBeNull();
+});
+
+describe("a store that keeps what it was told to delete", () => {
+  const caseOf = () =>
+    rows("select details ->> 'reference' as object, closed_at from cases where kind = 'photo_not_deleted'");
+
+  test("is found out: the photograph is not said to be gone, but a case, until it is; what it says opens no more", async () => {
+    const form = await sent(world);
+    await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+    const { objects } = world.shop;
+    world.shop.objects = { ...objects, delete: async () => {} };
+    await swept(world);
+    await swept(world);
+    const [object] = await objectsOf(world);
+    expect(await rows("select state, gone_at from real_name_photos")).toEqual([{ state: "leaving", gone_at: null }]);
+    expect(await rows("select from real_names where wrapped_key is not null")).toEqual([]);
+    expect(await caseOf()).toEqual([{ object, closed_at: null }]);
+    world.shop.objects = objects;
+    world.at("2026-11-21T08:05:00Z");
+    await swept(world);
+    expect(await rows("select state from real_name_photos")).toEqual([{ state: "gone" }]);
+    expect(await caseOf()).toEqual([{ object, closed_at: world.shop.clock() }]);
+  });
+
+  test("holds up none but that one, the oldest, which is tried again at the next sweep", async () => {
+    const forms: Form[] = [];
+    for (const place of [1, 2, 3]) {
+      world.at(`2026-11-21T08:0${place}:00Z`);
+      forms.push(await sent(world, { sims: [{ iccid: aSim(place) }] }));
+    }
+    const [{ id: oldest }] = await rows("select id from real_name_photos order by added_at limit 1");
+    for (const form of forms) await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+    const { objects } = world.shop;
+    const tried: string[] = [];
+    world.shop.objects = {
+      ...objects,
+      async delete(key) {
+        tried.push(key);
+        if (key === `identity/${oldest}`) throw new StoreUnavailable("locked");
+        await objects.delete(key);
+      },
+    };
+    await swept(world);
+    expect(await objectsOf(world)).toEqual([`identity/${oldest}`]);
+    expect(tried).toHaveLength(3);
+    world.at("2026-11-21T08:10:00Z");
+    await swept(world);
+    expect(tried).toHaveLength(4);
+    expect(await caseOf()).toMatchObject([{ object: `identity/${oldest}`, closed_at: null }]);
+  });
+
+  test("and answers nothing at all is asked ten times, and no more in this sweep", async () => {
+    for (let place = 1; place <= 12; place++) {
+      const form = await sent(world, { sims: [{ iccid: aSim(place) }], document: documentOf(place) });
+      await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+    }
+    let tried = 0;
+    world.shop.objects = {
+      ...world.shop.objects,
+      delete: async () => Promise.reject(new StoreUnavailable(`${++tried}`)),
+    };
+    await swept(world);
+    expect(tried).toBe(10);
+  });
 });

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
-import { aSim } from "../../../../test/wishes.ts";
+import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
 import type { ReadDocument } from "../../../kernel/read-document.ts";
 import { openReading } from "./kept-reading.server.ts";
 import { photoIn } from "./photos-store.server.ts";
+import { readSentPhotos } from "./read-sent-photos.server.ts";
 import { aForm, aPhoto, begun, sent, swept, type Form } from "./real-names.world.ts";
 import { keyOf } from "./sealed-details.server.ts";
 import { realNameByNumber } from "./store.server.ts";
@@ -191,6 +193,7 @@ describe("a reviewer sees what was read beside what was typed", () => {
     return browser.get<{ read: unknown; document: object }>("/staff/openRealName", { number, reason: "Review" });
   };
   const submit = (form: Form) => ask("/realName/submit", aForm({ number: form.number, key: form.key }));
+  const readSoon = () => workOff(world, { only: "read-sent-photos" });
 
   test("and what differs", async () => {
     const form = await begun(world, { photo: aPhoto("CHEN MEI") });
@@ -213,7 +216,63 @@ describe("a reviewer sees what was read beside what was typed", () => {
     const form = await begun(world);
     await nameIn(form);
     await submit(form);
-    expect((await opened(form)).read).toBeNull();
+    expect(await opened(form)).toMatchObject({ read: null, isBeingRead: false });
+  });
+
+  test("also where nobody ever asked what it says; until it was looked at, that it will be", async () => {
+    const form = await begun(world, { photo: aPhoto("CHEN MEI") });
+    await submit(form);
+    expect(await opened(form)).toMatchObject({ read: null, isBeingRead: true });
+    await Promise.all([readSoon(), readSentPhotos.run({}, world.shop)]);
+    await readSoon();
+    expect(looked).toEqual(["CHEN MEI 2026-11-21"]);
+    expect(await opened(form)).toMatchObject({
+      read: { fields: { englishName: { text: "CHEN MEI", isSame: false } } },
+      isBeingRead: false,
+    });
+    const { rows } = await world.pool.query("select encode(reading, 'escape') as text from real_name_photos");
+    expect(JSON.stringify(rows)).not.toMatch(/CHEN|TR1234567/);
+  });
+
+  test("of the photograph that a reviewer asked for, as soon as it is sent", async () => {
+    const form = await sent(world);
+    await readSoon();
+    await world.pool.query("update real_names set state = 'again', reason = 'photo_copy', decided_at = $1", [
+      new Date("2026-11-21T08:10:00Z"),
+    ]);
+    world.at("2026-11-21T08:20:00Z");
+    await again(form, "CHEN MEI");
+    await readSoon();
+    expect(looked).toEqual(["a passport 2026-11-21"]);
+    await ask("/realName/mend", { number: form.number, key: form.key, requestKey: randomUUID() });
+    await readSoon();
+    expect(looked).toHaveLength(2);
+    expect(await opened(form)).toMatchObject({ read: { fields: { englishName: { text: "CHEN MEI" } } } });
+  });
+
+  test("what nobody could look at is tried again, less and less often; at last it is compared by eye", async () => {
+    reads(async () => ({}));
+    const form = await sent(world);
+    const minutes: number[] = [];
+    for (let minute = 0; minute < 120; minute++) {
+      world.at(new Date(Date.parse("2026-11-21T08:00:00Z") + minute * 60_000).toISOString());
+      const before = looked.length;
+      await readSentPhotos.run({}, world.shop);
+      if (looked.length > before) minutes.push(minute);
+    }
+    expect(minutes).toEqual([0, 2, 6, 14, 30, 62]);
+    expect(await opened(form)).toMatchObject({ read: null, isBeingRead: false });
+  });
+
+  test("one that was withdrawn while it was read keeps nothing of it", async () => {
+    const form = await sent(world);
+    reads(async (jpeg) => {
+      await ask("/realName/withdraw", { number: form.number, key: form.key, requestKey: randomUUID() });
+      return { read: passportOf(jpeg.toString()) };
+    });
+    await readSoon();
+    expect(looked).toHaveLength(1);
+    expect((await readings()).filter(({ read }) => read)).toEqual([]);
   });
 });
 

@@ -1,20 +1,16 @@
-import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { slicesOf, type ReadDocument } from "../../../kernel/read-document.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { ReadPhoto } from "./contract.ts";
 import { openReading, sealReading } from "./kept-reading.server.ts";
+import { lookAtPhoto, type Seen } from "./look-at-photo.server.ts";
 import { keepReading, objectOf, partOf, photoIn } from "./photos-store.server.ts";
-import { documentOnCard } from "./read-card.ts";
 import { realNameBehindKey } from "./real-name-key.server.ts";
 import { keyOf } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoIn>>>;
-/** `pieces`: of its slices, where they were cut out at the same time. */
-type Seen = { read: ReadDocument | null; pieces?: string[] | undefined };
 
 /**
  * Each photograph is read once: what was read stays sealed beside it, and goes with it. The pieces that a person compares it with
@@ -29,7 +25,7 @@ export const readPhoto = operation(ReadPhoto, async ({ slot, ...shown }, context
   const kept = photo.reading && { read: openReading(key, photo.id, photo.reading) };
   const sealed = await objects.get(objectOf(photo.id)).catch(() => undefined);
   const jpeg = sealed && key.open(sealed, partOf(photo.id));
-  const seen: Seen | undefined = kept ?? (jpeg && (await readNow(jpeg, context)));
+  const seen: Seen | undefined = kept ?? (jpeg && (await lookAtPhoto(jpeg, context)));
   if (!seen) return { document: null, isBusy: true };
   const { read } = seen;
   // before pieces are asked for, whose cutter may be busy or end with the process
@@ -43,16 +39,6 @@ export const readPhoto = operation(ReadPhoto, async ({ slot, ...shown }, context
  */
 function mayRead({ state, decided_at: decided }: RealName, { added_at: added }: Photo): boolean {
   return state === "draft" || (state === "again" && decided !== null && added > decided);
-}
-
-async function readNow(jpeg: Buffer, { documents, now }: Context): Promise<Seen | undefined> {
-  const { read, pieces } = await documents.read(jpeg, dateAt(now.getTime(), operatorZone));
-  if (read === undefined) return undefined;
-  if (read?.type === 1) return { read, pieces };
-  const { lines } = await documents.text(jpeg);
-  // a permit without its names is more than nothing, and a card that nobody could look at may be asked for again
-  const onCard = lines ? documentOnCard(lines, read) : read;
-  return onCard || lines ? { read: onCard ?? null } : undefined;
 }
 
 /** What its holder compares each value with. Where nobody could cut them out, the values are there without. */

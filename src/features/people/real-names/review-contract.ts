@@ -120,6 +120,8 @@ export const OpenRealName = endpoint({
     read: z.nullable(
       z.object({ type: z.literal(documentTypes), fields: z.partialRecord(z.enum(readFields), ReadBeside) }),
     ),
+    /** It waits, and nobody has looked at its front yet: by itself that is read soon. */
+    isBeingRead: z.boolean(),
     /** Other registrations of the same document, the newest first, 20 at most. */
     earlier: z.array(Earlier),
     checks: z.array(z.object({ check: z.enum(checks), passes: z.boolean() })),

@@ -13,7 +13,7 @@ export async function rewrapKeys(db: Db, keys: ObjectKeys): Promise<number> {
   for (;;) {
     const done = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: string; master_key: string; wrapped_key: Buffer }>`
-        select id, master_key, wrapped_key from real_names where master_key <> ${keys.current}
+        select id, master_key, wrapped_key from real_names where master_key <> ${keys.current} and wrapped_key is not null
         order by id limit ${inOneGo} for update skip locked`.execute(tx);
       for (const { id, master_key: master, wrapped_key: wrapped } of rows) {
         const anew = keys.rewrap({ master, wrapped }, id);

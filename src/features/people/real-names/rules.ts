@@ -38,6 +38,9 @@ export const refusalReasons = [
   "sim_taken",
   "too_many_sims",
 ] as const;
+/** Why a registration has ended that nobody asked to end. */
+export const endReasons = ["sim_expired"] as const;
+export type EndReason = (typeof endReasons)[number];
 export type AgainReason = (typeof againReasons)[number];
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -65,6 +68,8 @@ export const minutesOfLook = 10;
 export const draftHours = 24;
 /** Asked once more and never answered, it is not kept for ever. */
 export const unansweredDays = 90;
+/** So long the network must have called a SIM expired, or not known it, each time that it was asked. */
+export const daysOut = 7;
 /** SIMs of one form. */
 export const mostSims = 10;
 

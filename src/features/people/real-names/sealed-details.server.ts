@@ -1,3 +1,4 @@
+import { refuse } from "../../../kernel/refusal.ts";
 import type { ObjectKey, ObjectKeys } from "../../../platform/object-keys.server.ts";
 import type { Proof } from "../identity-logins/proof-of.server.ts";
 import type { DocumentDetails } from "./contract.ts";
@@ -26,6 +27,7 @@ export function openDetails(keys: ObjectKeys, realName: Keyed & Pick<RealName, "
   return JSON.parse(keyOf(keys, realName).open(realName.details, part).toString()) as SealedDetails;
 }
 
-export function keyOf(keys: ObjectKeys, { id, master_key: master, wrapped_key: wrapped }: Keyed): ObjectKey {
+export function keyOf(keys: ObjectKeys, { id, master_key: master, wrapped_key }: Keyed): ObjectKey {
+  const wrapped = wrapped_key ?? refuse("REAL_NAME_OVER");
   return keys.unwrap({ master, wrapped }, id);
 }

@@ -151,11 +151,14 @@ export async function waitingBefore(db: DbOrTx, { received_at: at, id }: RealNam
   return Number(rows[0]!.count);
 }
 
-/** Minutes from sending to answer, the median of the last fifty; null where fewer than five were answered. */
+/**
+ * Minutes from sending to answer, within which nine of ten of the last fifty had it: half of them would wait longer than the
+ * median. Null where fewer than five were answered.
+ */
 export async function usualMinutes(db: DbOrTx): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
-    select case when count(*) >= 5 then percentile_cont(0.5) within group (order by waited) end as minutes
+    select case when count(*) >= 5 then percentile_cont(0.9) within group (order by waited) end as minutes
     from (select extract(epoch from decided_at - received_at)::float8 / 60 as waited from real_names
       where decided_at > received_at order by decided_at desc limit 50) last`.execute(db);
-  return rows[0]!.minutes === null ? null : Math.max(1, Math.round(rows[0]!.minutes));
+  return rows[0]!.minutes === null ? null : Math.max(1, Math.ceil(rows[0]!.minutes));
 }

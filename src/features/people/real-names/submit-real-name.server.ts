@@ -30,6 +30,7 @@ import {
   writeConsents,
   type RealName,
 } from "./store.server.ts";
+import { readSoon } from "./unread-store.server.ts";
 
 type Asking = Context & { caller?: AccountCaller };
 type Problems = FieldProblem[];
@@ -70,6 +71,7 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
       { kind: "privacy", version: privacy.version, said: null },
     ]);
     await addJob(tx, "tell-real-name", { id: realName.id, state: "received", version: realName.version + 1 });
+    await readSoon(tx);
     return { number: realName.number, key };
   });
 });
@@ -120,6 +122,7 @@ function send(
     request_key: request.requestKey,
     request_hash: request.requestHash,
     received_at: now,
+    looked_at: null,
     reason: null,
     forget_at: forgottenUnanswered(now),
   });

@@ -3,14 +3,15 @@ import { iccidKey, maskedIccid } from "../../../kernel/iccid.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { realNameLetter } from "../../letters/mails/real-name-letter.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
+import { endReasons } from "./rules.ts";
 import { realNameById, simsOf } from "./store.server.ts";
 import { textOfRegistration } from "./tell-real-name-job.server.ts";
 
 /** One SIM of several was taken out: told for each, whatever became of the others. */
 export const tellSimLeft = sendingJob(
   "tell-sim-left",
-  z.object({ id: z.uuid(), iccid: z.string() }),
-  async ({ id, iccid: named }, shop): Promise<void> => {
+  z.object({ id: z.uuid(), iccid: z.string(), why: z.optional(z.enum(endReasons)) }),
+  async ({ id, iccid: named, why = null }, shop): Promise<void> => {
     const { db, mailer, origin, vault } = shop;
     const iccid = iccidKey(named);
     const realName = await realNameById(db, id);
@@ -22,7 +23,7 @@ export const tellSimLeft = sendingJob(
     if (to === null)
       return textOfRegistration({ template: "real_name_sim_left", key: once, about: [iccid] }, realName, shop);
     const facts = { number, key: keyOfRealName(vault, id), to, lang, origin };
-    const letter = realNameLetter({ state: "sim_left", reason: null, sim: maskedIccid(iccid), ...facts });
+    const letter = realNameLetter({ state: "sim_left", reason: why, sim: maskedIccid(iccid), ...facts });
     await mailer.send({ id: once, to, ...letter });
   },
 );

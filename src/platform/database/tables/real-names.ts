@@ -11,7 +11,8 @@ export type RealNameRow = {
   language: Language;
   account_id: string | null;
   master_key: string;
-  wrapped_key: Buffer;
+  /** Null once what it sealed is deleted. */
+  wrapped_key: Buffer | null;
   purpose: 1 | 2 | null;
   regions: ("HK" | "TW")[] | null;
   document_type: 1 | 2 | 3 | 4 | null;
@@ -32,6 +33,8 @@ export type RealNameRow = {
   held_by: string | null;
   held_until: Date | null;
   held_for: string | null;
+  /** Since when a reviewer has looked at what was sent last. */
+  looked_at: Generated<Date | null>;
   /** What the first of two reviewers has decided. */
   proposal: "registered" | "refused" | null;
   proposal_reason: string | null;
@@ -49,6 +52,9 @@ export type RealNameSimRow = {
   holds: Generated<boolean>;
   /** When it alone was taken out; the registration of the others went on. */
   left_at: Generated<Date | null>;
+  /** When the network was last asked whether it still exists, and since when it says that it does not. */
+  network_asked_at: Generated<Date | null>;
+  out_since: Generated<Date | null>;
 };
 
 /** What the network was told of a SIM (features/people/real-names/register-sim-job.server.ts). */
@@ -94,8 +100,13 @@ export type RealNamePhotoRow = {
   warnings: string[];
   /** Sealed JSON (read-photo.server.ts); null until it was read. */
   reading: Generated<Buffer | null>;
+  /** Of one that was sent before anybody read it (read-sent-photos.server.ts). */
+  read_begun_at: Generated<Date | null>;
+  read_tries: Generated<number>;
   added_at: Date;
   gone_at: Date | null;
+  /** When the store last kept it although it was told to delete it. */
+  not_deleted_at: Generated<Date | null>;
   /** Of an earlier one: why a reviewer asked for another. */
   asked_for: Generated<string | null>;
 };

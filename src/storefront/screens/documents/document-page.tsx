@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { languageFacts } from "../../../kernel/language.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Disclosure } from "../../../ui/accordion.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -15,14 +16,14 @@ export function DocumentPage({ written, others }: { written: WrittenDocument; ot
   const words = useWords("documents");
   const { titled } = useWords("shell");
   const { language } = useVisit();
-  const { docname, title, version, effective, inForce, html, sections } = written;
+  const { docname, lang, title, version, effective, inForce, html, sections } = written;
   const since = dateText(effective, language);
   return (
     <div className="wrap document">
       <title>{titled(title)}</title>
       <meta name="description" content={words.aboutDocument(title, since)} />
       <header className="document-head">
-        <h1>{title}</h1>
+        <h1 lang={languageFacts[lang].html}>{title}</h1>
         <p className="soft">
           {words.version(version)} · <time dateTime={effective}>{words.effective(since)}</time>
         </p>
@@ -57,7 +58,9 @@ export function DocumentPage({ written, others }: { written: WrittenDocument; ot
             </Notice>
           </div>
         )}
-        <WrittenHtml html={html} />
+        <div lang={languageFacts[lang].html}>
+          <WrittenHtml html={html} />
+        </div>
         {others}
       </article>
     </div>

@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { withContents, type Section } from "../../../features/catalogue/content/document-parts.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import type { Language } from "../../../kernel/language.ts";
 import { underLanguage } from "../../ground/links-in-html.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 
 export type WrittenDocument = {
   docname: string;
+  lang: Language;
   title: string;
   version: string;
   effective: string;

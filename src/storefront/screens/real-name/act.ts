@@ -20,7 +20,7 @@ import {
 } from "./answers.ts";
 import { withDecisions } from "./check-places.ts";
 import { firstOpen, isRuledOut, problemsAt } from "./checks.ts";
-import { dropKept, keepHere, keptHere } from "./form-on-device.ts";
+import { dropKept, keepHere, keepSent, keptHere } from "./form-on-device.ts";
 import { channelOf, factsFor, type Facts } from "./load.ts";
 import { forgetPieces, withReading } from "./photo-reading.ts";
 import { forgetUnsent, sendPhoto } from "./photo-upload.ts";
@@ -60,6 +60,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   if (step !== "send") return next(step === "start" ? await withRules(entries, asking) : entries);
   const sent = await sendForm(entries, asking);
   if ("problems" in sent) return again(sent.entries, sent.problems, sent.status, sent);
+  if (isBrowser) keepSent(sent.number, entries);
   dropHere();
   return redirectDocument(sent.address, 303);
 

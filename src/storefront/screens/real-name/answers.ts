@@ -57,6 +57,14 @@ const carried = [...steps.flatMap((step) => (step === "photo" || step === "send"
 export const carriedIn = (entries: Entries): Entries =>
   Object.fromEntries(carried.flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])));
 
+/** What is right of a form that was refused: which SIMs, where, and whom to tell; nothing of a document. */
+export const anewIn = (entries: Entries): Entries =>
+  Object.fromEntries(
+    (["start", "sim", "contact"] as const)
+      .flatMap((step) => fieldsOf[step])
+      .flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])),
+  );
+
 /** What goes along to another device: what was typed, and not the photograph, what an identity has proved, or a tick. */
 export const handedIn = (entries: Entries): Entries =>
   Object.fromEntries(Object.entries(withoutProved(carriedIn(entries))).filter(([name]) => !isOfDevice(name)));

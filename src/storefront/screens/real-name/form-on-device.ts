@@ -8,7 +8,7 @@ import {
   type DraftStorage,
 } from "../../ground/visit/use-draft.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
-import { carriedIn } from "./answers.ts";
+import { anewIn, carriedIn } from "./answers.ts";
 
 const draftPrefix = "real-name";
 /** In this tab's storage: which form it fills in. Two tabs are two forms, perhaps of two people. */
@@ -73,6 +73,23 @@ export function goOnWith(name: string): void {
 
 /** Beside what this tab was answered with, which stays on the device. */
 export const beginAnother = (): void => nameFormOfTab(`${draftPrefix}-${newUuid()}`);
+
+const sentName = (number: string): string => `sent-real-name-${number}`;
+
+/** What was right of a form that is refused is not typed twice: kept where the form was, for a day. */
+export function keepSent(number: string, entries: Entries): void {
+  keepEntries(sentName(number), draftStorage, anewIn(entries));
+}
+
+export const dropSent = (number: string): void => dropDraft(sentName(number), draftStorage);
+
+/** Another form, with what this device still has of the one that was sent, and what its page says. */
+export function beginAnew(number: string, said: Entries): Entries {
+  const entries = { ...draftEntries(sentName(number), draftStorage), ...said };
+  beginAnother();
+  keepHere(entries);
+  return entries;
+}
 
 function nameFormOfTab(name: string): void {
   try {

@@ -10,12 +10,13 @@ import { useWords } from "../../ground/visit/words.ts";
 import type { FormAnswer } from "../../parts/forms/form-answer.ts";
 import { FormProblems } from "../../parts/forms/form-problems.tsx";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
+import { ContactFields } from "./contact-step.tsx";
 import { DetailsFields } from "./details-step.tsx";
 import { PhotoField } from "./photo-step.tsx";
 import type { FoundStatus } from "./result-load.ts";
 import { useCalled } from "./use-called.ts";
 
-type MendFormProps = { read: FoundStatus; step: "photo" | "details"; notDone: FormAnswer | undefined };
+type MendFormProps = { read: FoundStatus; step: "photo" | "details" | "contact"; notDone: FormAnswer | undefined };
 
 /** The wrong step alone, once more: what was right stays with us and is not shown to whoever has the link. */
 export function MendForm({ read, step, notDone }: MendFormProps) {
@@ -26,12 +27,18 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
   const { open, beside, onInput } = useOpenProblems(notDone);
   const called = useCalled();
   const { status, facts, link } = read;
+  const { photoTitle, detailsTitle, detailsLede, contactTitle, contactLede } = words.mend;
+  const said = {
+    photo: { title: photoTitle, lede: undefined },
+    details: { title: detailsTitle, lede: detailsLede },
+    contact: { title: contactTitle, lede: contactLede },
+  }[step];
   const filled = { entries: notDone?.entries ?? {}, beside };
   return (
     <div className="wrap rn-body" data-quiet="">
-      <h1>{step === "photo" ? words.mend.photoTitle : words.mend.detailsTitle}</h1>
-      {status.reason && <p className="strong">{words.reasons[status.reason]}</p>}
-      {step === "details" && <p className="lede">{words.mend.detailsLede}</p>}
+      <h1>{said.title}</h1>
+      {status.reason && step !== "contact" && <p className="strong">{words.reasons[status.reason]}</p>}
+      {said.lede && <p className="lede">{said.lede}</p>}
       <FormProblems answer={notDone} open={open} called={called} />
       <Form
         method="post"
@@ -44,9 +51,9 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
         <input type="hidden" name="step" value={step} />
         {/* by whose rules the details are looked at */}
         <input type="hidden" name="regions" value={status.regions.join()} />
-        {step === "photo" ? (
-          status.photos.map((slot) => <PhotoField key={slot} slot={slot} {...filled} />)
-        ) : (
+        {step === "photo" && status.photos.map((slot) => <PhotoField key={slot} slot={slot} {...filled} />)}
+        {step === "contact" && <ContactFields facts={facts} {...filled} isCorrection />}
+        {step === "details" && (
           <>
             <SelectField
               label={document.type}

@@ -48,6 +48,24 @@ describe("a photograph that is sent once more", () => {
   );
 });
 
+describe("a contact that is corrected", () => {
+  const typed = { step: "contact", phoneCountry: "", phone: "", contactName: "", email: "mei@example.org" };
+
+  test("is what was typed, and nothing of what was left empty", async () => {
+    const { asking, asked } = askingOf({ "/realName/correctContact": () => ({ state: "received" }) });
+    expect(await actOnResult(page, formOf(typed), asking)).toBeInstanceOf(Response);
+    expect(asked.map(({ input }) => input)).toEqual([
+      { ...link, requestKey: expect.any(String), email: "mei@example.org" },
+    ]);
+  });
+
+  test("is shown again with what is wrong, and with what was typed", async () => {
+    const { asking } = askingOf({ "/realName/correctContact": () => no("TRIED_OFTEN") });
+    const again = await actOnResult(page, formOf(typed), asking);
+    expect(again).toMatchObject({ data: { entries: typed, problems: [{ message: expect.any(String) }] } });
+  });
+});
+
 describe("details that are sent once more", () => {
   const passport = {
     step: "details",

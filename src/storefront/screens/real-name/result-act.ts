@@ -11,10 +11,11 @@ import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, whyRefused } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import { controlOf, problemsAt } from "./checks.ts";
+import { dropSent } from "./form-on-device.ts";
 import { sendPhoto } from "./photo-upload.ts";
 import { linkIn } from "./result-load.ts";
 import { withRules } from "./rules-asked.ts";
-import { documentIn } from "./wish.ts";
+import { documentIn, wishIn } from "./wish.ts";
 
 /** From the page behind the private link: the photograph or the details once more, or all of it taken back. */
 export async function actOnResult(url: URL, form: FormData, asking: Asking) {
@@ -32,6 +33,11 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
       const sim = textIn(form, "sim");
       const wish = { ...link, requestKey: newUuid() };
       await (sim ? call("/realName/withdrawSim", { ...wish, sim }) : call("/realName/withdraw", wish));
+      if (!sim) dropSent(link.number);
+    } else if (step === "contact") {
+      const { contactName, phone, email } = wishIn(entries);
+      const said = { ...(contactName && { contactName }), ...(phone && { phone }), ...(email && { email }) };
+      await once((requestKey) => call("/realName/correctContact", { ...link, requestKey, ...said }));
     } else if (step === "photo") {
       const sent = [];
       for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link }, asking));
@@ -54,8 +60,10 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
   return redirect(links(language).realNameResult(link), 303);
 
   function mend(more: Pick<Wish<"/realName/mend">, "document">) {
-    return withAKey(textIn(form, "requestKey") || newUuid(), (requestKey) =>
-      call("/realName/mend", { ...link, requestKey, ...more }),
-    );
+    return once((requestKey) => call("/realName/mend", { ...link, requestKey, ...more }));
+  }
+
+  function once<Done>(act: (requestKey: string) => Promise<Done>) {
+    return withAKey(textIn(form, "requestKey") || newUuid(), act);
   }
 }

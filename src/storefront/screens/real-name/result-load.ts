@@ -8,7 +8,7 @@ export type Status = Answer<"/realName/getRealName">;
 type PrivateLink = { number: string; key: string };
 
 /** What the page behind the link asks besides showing how far it is: `?step=`. */
-const resultSteps = ["photo", "details", "withdraw"] as const;
+const resultSteps = ["photo", "details", "contact", "withdraw"] as const;
 export type ResultStep = (typeof resultSteps)[number];
 
 export type FoundStatus = {
@@ -43,7 +43,7 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
       link,
       step,
       sim,
-      facts: await factsFor(step === "details" ? step : "photo", asking),
+      facts: await factsFor(step === "details" || step === "contact" ? step : "photo", asking),
     };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
@@ -56,7 +56,8 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
 export function isOpen(step: ResultStep, { state, reason }: Status): boolean {
   if (step === "photo") return state === "again" && isOfPhoto(reason);
   if (step === "details") return state === "received" || (state === "again" && !isOfPhoto(reason));
-  return state === "received" || state === "again" || state === "registered";
+  const waits = state === "received" || state === "again";
+  return step === "contact" ? waits : waits || state === "registered";
 }
 
 /** Those of which one can be taken out and others stay. */

@@ -14,7 +14,10 @@ import { wishIn } from "./wish.ts";
 type NotSent = { step: Step; entries: Entries; problems: FieldProblem[]; title: string; status: number };
 
 /** The whole form at once; what is wrong leads to the first step where it can be mended. */
-export async function sendForm(entries: Entries, asking: Asking): Promise<{ address: string } | NotSent> {
+export async function sendForm(
+  entries: Entries,
+  asking: Asking,
+): Promise<{ address: string; number: string } | NotSent> {
   const { call, language } = asking;
   const { summary } = wordsOf(language, "errors");
   const { notSent } = wordsOf(language, "real-name").send;
@@ -23,12 +26,13 @@ export async function sendForm(entries: Entries, asking: Asking): Promise<{ addr
     if (problems.length > 0) return { step, entries, problems, title: summary, status: 422 };
   }
   const wish = SubmitRealName.input.parse(wishIn(entries));
+  const { number } = wish;
   const address = links(language).realNameResult(wish);
   try {
     await withAKey(wish.requestKey, (requestKey) => call("/realName/submit", { ...wish, requestKey }));
-    return { address };
+    return { address, number };
   } catch (error) {
-    if (isOver(error) && (await wasSent())) return { address };
+    if (isOver(error) && (await wasSent())) return { address, number };
     const { why, status, refusal } = whyRefused(error, { title: notSent, summary, controlOf });
     if (!import.meta.env.SSR && refusal.details.fields.some(({ problem }) => problem === "consent.changed"))
       await renewWords(language);

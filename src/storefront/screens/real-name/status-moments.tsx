@@ -5,19 +5,24 @@ import type { Status } from "./result-load.ts";
 
 type Moment = { name: string; about: string; look: "past" | "now" | "next" };
 
-/** Received, being checked, answered: with the place in the queue and how long it usually takes, as measured. */
+/**
+ * Received, in the queue or being checked, answered: with the place in the queue until a reviewer has opened it, and within
+ * what time nine of ten have their answer, as measured.
+ */
 export function StatusMoments({ status }: { status: Status }) {
   const words = useWords("real-name-result");
   const moment = useMoment();
-  const { receivedAt, decidedAt, before, usualMinutes: usual, state } = status;
+  const { receivedAt, decidedAt, checkedSince, before, usualMinutes: usual, state } = status;
   const usually = (minutes: number) =>
-    minutes < 90 ? words.usual(minutes) : words.usualHours(Math.round(minutes / 60));
+    minutes < 90 ? words.usual(minutes) : words.usualHours(Math.ceil(minutes / 60));
   if (receivedAt === null || state === "withdrawn") return null;
   const isWaiting = state === "received";
   const moments: Moment[] = [
     { name: words.moments.received, about: moment(receivedAt), look: "past" },
     isWaiting
-      ? { name: words.moments.checked, about: words.before(before ?? 0), look: "now" }
+      ? checkedSince === null
+        ? { name: words.moments.queued, about: words.before(before ?? 0), look: "now" }
+        : { name: words.moments.checked, about: words.since(moment(checkedSince)), look: "now" }
       : { name: words.moments.decided, about: decidedAt ? moment(decidedAt) : "", look: "past" },
     ...(isWaiting
       ? [

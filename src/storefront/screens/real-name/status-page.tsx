@@ -12,6 +12,7 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { type FoundStatus, isOpen, type ResultStep, severalSims, simText, type Status } from "./result-load.ts";
 import { StatusMoments } from "./status-moments.tsx";
+import { useBeginAnew } from "./use-begin-anew.ts";
 import { useStatusRows } from "./use-status-rows.ts";
 
 const arcsOf = { draft: 5, received: 6, again: 5, registered: 6, refused: 6, withdrawn: 0, deregistered: 0 } as const;
@@ -23,12 +24,14 @@ export function StatusPage({ read }: { read: FoundStatus }) {
   const to = links(useVisit().language);
   const rows = useStatusRows(status);
   const next = nextStepOf(status);
+  const beginAnew = useBeginAnew(status);
   const several = severalSims(status);
+  const title = status.checkedSince === null ? words.titles[state] : words.titles.checking;
   const at = (step: ResultStep) => to.realNameResult({ ...link, step });
   return (
     <div className="rn-status" data-quiet="">
       <div className="rn-status-sky">
-        <ProgressArcs done={arcsOf[state]} all={6} label={words.titles[state]} look="large" />
+        <ProgressArcs done={arcsOf[state]} all={6} label={title} look="large" />
         <Sea />
       </div>
       <div className="wrap rn-status-body">
@@ -46,7 +49,7 @@ export function StatusPage({ read }: { read: FoundStatus }) {
           }
         >
           <p className="kick">{words.title}</p>
-          <h1>{words.titles[state]}</h1>
+          <h1>{title}</h1>
           <output className="stack gap-3">
             {reason !== null && <span className="strong">{words.reasons[reason]}</span>}
             <span className="soft">{words.leads[state]}</span>
@@ -54,7 +57,12 @@ export function StatusPage({ read }: { read: FoundStatus }) {
           <StatusMoments status={status} />
           {next && (
             <p>
-              <LinkButton variant="go" icon="arrow-right" to={next.inside ? at(next.inside) : to.realName()}>
+              <LinkButton
+                variant="go"
+                icon="arrow-right"
+                to={next.inside ? at(next.inside) : to.realName()}
+                onClick={next.label === "start" ? beginAnew : undefined}
+              >
                 {words.act[next.label]}
               </LinkButton>
             </p>
@@ -86,6 +94,11 @@ export function StatusPage({ read }: { read: FoundStatus }) {
           {state === "registered" && (
             <Link className="link" to={to.realName()}>
               {words.act.change}
+            </Link>
+          )}
+          {isOpen("contact", status) && (
+            <Link className="link" to={at("contact")}>
+              {words.act.contact}
             </Link>
           )}
           {isOpen("withdraw", status) && (

@@ -1,6 +1,6 @@
 import { useDay } from "../../ground/visit/use-moment.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { simText, type Status } from "./result-load.ts";
+import { isOpen, simText, type Status } from "./result-load.ts";
 
 const hongKong = { zone: "Asia/Hong_Kong" };
 
@@ -16,6 +16,7 @@ export function useStatusRows(status: Status): { name: string; value: string }[]
       : forgetAt !== null && state !== "received"
         ? [{ name: words.deletedOn, value: day(forgetAt, hongKong) }]
         : kept;
+  const whereTo = [status.contact.email, status.contact.phone].filter(Boolean).join("\n");
   const left = ({ leftAt }: Status["sims"][number]) => leftAt && words.left(day(leftAt, hongKong));
   return [
     ...(sims.length > 0
@@ -29,6 +30,7 @@ export function useStatusRows(status: Status): { name: string; value: string }[]
     ...(status.regions.length > 0
       ? [{ name: words.regions, value: status.regions.map((region) => regions[region]).join(" · ") }]
       : []),
+    ...(isOpen("contact", status) && whereTo ? [{ name: words.answer, value: whereTo }] : []),
     ...deleted,
   ];
 }

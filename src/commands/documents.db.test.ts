@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase, type TestDatabase } from "../../test/database.ts";
+import { openObjectKeys } from "../platform/object-keys.server.ts";
+
+const command = join(import.meta.dirname, "documents.server.ts");
+const [spring, autumn] = [
+  { name: "spring", key: randomBytes(32) },
+  { name: "autumn", key: randomBytes(32) },
+];
+const markKey = randomBytes(32);
+let database: TestDatabase;
+beforeAll(async () => void (database = await testDatabase()));
+afterAll(() => database.drop());
+
+/** Runs the command as `npm run documents -- …` does. */
+function run(typed: string[], environment: Record<string, string> = {}): Promise<[number, string, string]> {
+  const env = {
+    NODE_ENV: "test",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    APP_SECRET: "07".repeat(32),
+    DATABASE_URL: addressOf(database.connection),
+    ...environment,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...typed], { env }, (error, out, err) =>
+      resolve([Number(error?.code ?? 0), out, err]),
+    );
+  });
+}
+
+function addressOf({
+  host = "localhost",
+  user = "postgres",
+  password,
+  database: name,
+  port = 5432,
+}: pg.ClientConfig): string {
+  const login = typeof password === "string" ? `${user}:${encodeURIComponent(password)}` : user;
+  return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+}
+
+type Master = { name: string; key: Buffer };
+const saidAs = (...masters: Master[]) => ({
+  DOCUMENT_KEYS: masters.map(({ name, key }) => `${name}:${key.toString("hex")}`).join(),
+});
+const keysOf = (...masters: Master[]) => openObjectKeys({ masters, markKey });
+
+/** A form that is begun, with something sealed by its key; or one that is forgotten, and has none. */
+async function aForm({ isForgotten = false } = {}): Promise<{ id: string; sealed: Buffer }> {
+  const id = randomUUID();
+  const { wrapped, key } = keysOf(spring).make(id);
+  await database.pool.query(
+    `insert into real_names (id, number, state, channel, language, master_key, wrapped_key, begun_at, forgotten_at)
+     values ($1, $2, $3, '', 'en', $4, $5, now(), $6)`,
+    [
+      id,
+      `RN${id.slice(0, 8)}`,
+      isForgotten ? "withdrawn" : "draft",
+      wrapped.master,
+      isForgotten ? null : wrapped.wrapped,
+      isForgotten ? new Date() : null,
+    ],
+  );
+  return { id, sealed: key.seal(Buffer.from("CHAN MEI"), "details") };
+}
+
+async function opened({ id, sealed }: { id: string; sealed: Buffer }, ...masters: Master[]): Promise<string> {
+  const { rows } = await database.pool.query("select master_key, wrapped_key from real_names where id = $1", [id]);
+  const [{ master_key: master, wrapped_key: wrapped }] = rows;
+  return keysOf(...masters)
+    .unwrap({ master, wrapped }, id)
+    .open(sealed, "details")
+    .toString();
+}
+
+test.each([[[]], [["rewrap", "now"]], [["unwrap"]]])("%j is nothing that it does", async (typed) => {
+  expect(await run(typed)).toEqual([1, "", 'Say "npm run documents -- rewrap".\n']);
+});
+
+test("a database that does not answer gives one sentence", async () => {
+  const [code, out, err] = await run(["rewrap"], { DATABASE_URL: "postgres://nobody@localhost:1/none" });
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toMatch(/^The database at DATABASE_URL does not answer .*\n$/);
+});
+
+test("a key that is still needed and not among the settings is named, and nothing is changed", async () => {
+  const form = await aForm();
+  const [code, out, err] = await run(["rewrap"], saidAs(autumn));
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toBe("the master key spring is not among the settings\n");
+  expect(await opened(form, spring)).toBe("CHAN MEI");
+});
+
+test("takes all that opens to the new key, after which the former one can go; said with how many, and again with none", async () => {
+  const forms = [await aForm(), await aForm()];
+  const forgotten = await aForm({ isForgotten: true });
+  const says = (names: number) =>
+    `${names} registrations and 0 files of enquiries are sealed by the master key autumn now. The former keys can go.\n`;
+  // with the one of the test before
+  expect(await run(["rewrap"], saidAs(autumn, spring))).toEqual([0, says(3), ""]);
+  for (const form of forms) expect(await opened(form, autumn)).toBe("CHAN MEI");
+  expect(await run(["rewrap"], saidAs(autumn))).toEqual([0, says(0), ""]);
+  const { rows } = await database.pool.query("select wrapped_key from real_names where id = $1", [forgotten.id]);
+  expect(rows).toEqual([{ wrapped_key: null }]);
+});
+
+test("no key and nothing of a document is on the screen", async () => {
+  const said = JSON.stringify([await run(["rewrap"], saidAs(spring, autumn)), await run(["rewrap"], saidAs(autumn))]);
+  expect(said).not.toMatch(new RegExp(`${spring.key.toString("hex")}|${autumn.key.toString("hex")}|CHAN`));
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { joined } from "../../../../test/staff.ts";
+import { aSim, workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { aForm, sent, type Form } from "./real-names.world.ts";
+
+let world: World;
+let kit: Awaited<ReturnType<typeof joined>>["browser"];
+beforeEach(async () => {
+  world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" } });
+  ({ browser: kit } = await joined(world, { email: "kit@farwave.example", name: "Kit", role: "reviewer" }));
+});
+afterEach(() => world.close());
+
+const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
+const status = async (form: Form) =>
+  (await world.answer("/realName/getRealName", form)).envelope.resultData as Record<string, unknown>;
+const correct = async (form: Form, more: object, requestKey: string = randomUUID()) =>
+  (await world.answer("/realName/correctContact", { ...form, warnings: undefined, requestKey, ...more })).envelope;
+const code = async (form: Form, more: object, requestKey?: string) =>
+  (await correct(form, more, requestKey)).resultCode;
+const worked = () => workOff(world, { evenLater: true });
+const letters = () => world.letters.map(({ to, text }) => [to, /number=RN/.test(text)]);
+const open = async ({ number }: Form) =>
+  (await kit.ask("/staff/openRealName", { number, reason: "Review" })).resultData as Record<string, unknown>;
+const decide = ({ number }: Form, more: object, version = 2) =>
+  kit.code("/staff/decideRealName", { requestKey: randomUUID(), number, version, ...more });
+
+describe("where the answer goes", () => {
+  test("shows masked on the page of the registration, so that a slip of the pen shows", async () => {
+    const form = await sent(world, { email: "mei@exmaple.com", phone: "+85291234567" });
+    const shown = await status(form);
+    expect(shown["contact"]).toEqual({ email: "m•••@exmaple.com", phone: "+852 •••• 4567" });
+    expect(JSON.stringify(shown)).not.toMatch(/mei@|9123/);
+    expect((await status(await sent(world, { sims: [{ iccid: aSim(8) }] })))["contact"]).toMatchObject({ phone: null });
+  });
+
+  test("is corrected by its link: the new mailbox has the letter, the one before neither link nor new address", async () => {
+    const form = await sent(world, { email: "mei@exmaple.com", phone: "+85291234567" });
+    expect(await code(form, { email: "mei@example.org" })).toBe("SUCCESS");
+    expect(await status(form)).toMatchObject({ contact: { email: "m•••@example.org", phone: "+852 •••• 4567" } });
+    await worked();
+    expect(letters().toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
+      ["mei@example.org", true],
+      ["mei@exmaple.com", false],
+    ]);
+    expect(world.letters.find(({ to }) => to === "mei@exmaple.com")!.text).not.toMatch(/example\.org|key=|CHAN|TR123/);
+    await decide(form, { decision: "again", reason: "photo_copy" }, 3);
+    await worked();
+    expect(letters().at(-1)).toEqual(["mei@example.org", true]);
+    await code(form, { phone: "+85291234568" });
+    await worked();
+    // the same mailbox hears of nothing that left it
+    expect(letters().slice(3)).toEqual([["mei@example.org", true]]);
+  });
+
+  test("of a phone alone, the new one is told by text", async () => {
+    const form = await sent(world, { email: undefined, phone: "+85291234567" });
+    await worked();
+    await code(form, { phone: "+85291234568" });
+    await worked();
+    expect(world.sms.news.map(({ to, template }) => [to, template])).toEqual([
+      ["+85291234567", "real_name_received"],
+      ["+85291234568", "real_name_received"],
+    ]);
+  });
+
+  test("a name alone is corrected, too: nothing is sent, what was to be sent still is, and the reviewer sees it", async () => {
+    const form = await sent(world);
+    expect(await code(form, { contactName: "Mei Chan-Lee" })).toBe("SUCCESS");
+    await worked();
+    expect(letters()).toEqual([["mei@example.com", true]]);
+    expect(await open(form)).toMatchObject({
+      contactName: "Mei Chan-Lee",
+      version: 2,
+      document: { englishName: "CHAN MEI" },
+    });
+    expect(JSON.stringify(await rows("select * from real_names"))).not.toContain("Chan-Lee");
+  });
+});
+
+describe("the thief and the clumsy", () => {
+  test("nobody corrects one of others, nothing, or one that is decided or over", async () => {
+    const [form, other] = [await sent(world), await sent(world, { sims: [{ iccid: aSim(8) }] })];
+    expect(await code({ number: form.number, key: other.key }, { email: "thief@example.com" })).toBe("NOT_FOUND");
+    expect(await correct(form, {})).toMatchObject({ resultData: { fields: [{ field: "email", problem: "contact" }] } });
+    expect(await code(form, { email: "not a mailbox" })).toBe("INVALID_INPUT");
+    expect(await code(form, { phone: "12" })).toBe("INVALID_INPUT");
+    await decide(form, { decision: "registered" });
+    await world.answer("/realName/withdraw", { ...other, requestKey: randomUUID() });
+    for (const over of [form, other]) expect(await code(over, { email: "thief@example.com" })).toBe("REAL_NAME_OVER");
+    expect(await rows("select email from real_names order by received_at, state")).toEqual([
+      { email: "mei@example.com" },
+      { email: null },
+    ]);
+  });
+
+  test("the same request twice, also at once, is one; five a day, of whatever network, are the most", async () => {
+    const form = await sent(world);
+    const requestKey = randomUUID();
+    const wish = { email: "mei@example.org" };
+    expect(await Promise.all([code(form, wish, requestKey), code(form, wish, requestKey)])).toEqual([
+      "SUCCESS",
+      "SUCCESS",
+    ]);
+    expect(await code(form, wish, requestKey)).toBe("SUCCESS");
+    await worked();
+    expect(letters()).toHaveLength(2);
+    const more: string[] = [];
+    for (let place = 0; place < 5; place++) more.push(await code(form, { email: `mei${place}@example.org` }));
+    expect(more.filter((one) => one === "SUCCESS").length).toBeLessThanOrEqual(4);
+    expect(more.at(-1)).toBe("TRIED_OFTEN");
+    world.at("2026-11-22T08:01:00Z");
+    expect(await code(form, { email: "mei@example.net" })).toBe("SUCCESS");
+  });
+
+  test("a reviewer who has seen it before decides about nothing that was corrected meanwhile", async () => {
+    const form = await sent(world);
+    await open(form);
+    await code(form, { email: "mei@example.org" });
+    expect(await decide(form, { decision: "registered" })).toBe("CASE_CHANGED");
+    await open(form);
+    expect(await decide(form, { decision: "registered" }, 3)).toBe("SUCCESS");
+  });
+});
+
+describe("being checked", () => {
+  test("is said once a reviewer has taken it, and of what is sent anew not before one does again", async () => {
+    const form = await sent(world);
+    expect(await status(form)).toMatchObject({ state: "received", checkedSince: null, before: 0 });
+    await kit.ask("/staff/getRealNameQueue", {});
+    expect((await status(form))["checkedSince"]).toBeNull();
+    world.at("2026-11-21T08:07:00Z");
+    await kit.code("/staff/takeNextRealName", { requestKey: randomUUID(), reason: "Review" });
+    expect((await status(form))["checkedSince"]).toBe("2026-11-21T08:07:00.000Z");
+    world.at("2026-11-21T08:30:00Z");
+    await open(form);
+    expect((await status(form))["checkedSince"]).toBe("2026-11-21T08:07:00.000Z");
+    await decide(form, { decision: "again", reason: "details_differ" });
+    expect((await status(form))["checkedSince"]).toBeNull();
+    world.at("2026-11-21T08:40:00Z");
+    await worked();
+    const { document } = aForm(form) as { document: object };
+    const mended = { ...form, requestKey: randomUUID(), document: { ...document, englishName: "CHAN MEY" } };
+    expect((await world.answer("/realName/mend", mended)).envelope.resultCode).toBe("SUCCESS");
+    expect(await status(form)).toMatchObject({ state: "received", checkedSince: null });
+  });
+
+  test("takes as long as nine of ten did, not as half of them", async () => {
+    for (let place = 1; place <= 10; place++) {
+      world.at("2026-11-21T08:00:00Z");
+      const { document } = aForm({ number: "", key: "" }) as { document: object };
+      const form = await sent(world, {
+        sims: [{ iccid: aSim(place) }],
+        document: { ...document, number: `TR12345${10 + place}` },
+      });
+      world.at(new Date(Date.parse("2026-11-21T08:00:00Z") + place * 600_000).toISOString());
+      await decide(form, { decision: "registered" });
+    }
+    const form = await sent(world, { sims: [{ iccid: aSim(20) }] });
+    expect((await status(form))["usualMinutes"]).toBe(91);
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { InputOf } from "../../../kernel/endpoint.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
+import type { Context } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { noteSecurity } from "../../../platform/security-log.server.ts";
+import { writeContact } from "./contact-store.server.ts";
+import { CorrectContact } from "./contract.ts";
+import { refuseAll } from "./mended-document.server.ts";
+import { lockRealNameBehindKey, realNameBehindKey } from "./real-name-key.server.ts";
+import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
+import type { RealName } from "./store.server.ts";
+
+/** Each may write to a mailbox of somebody's choosing. */
+const correctionsOfContact: AttemptLimit = { what: "corrections of a contact", most: 5, minutes: 1440 };
+
+type Wish = InputOf<typeof CorrectContact>;
+
+/**
+ * Whoever has the link may do it, who could take the whole registration back as well. It shows nothing of what stands there,
+ * and the mailbox before hears of it, without the new one and without the link.
+ */
+export const correctContact = operation(CorrectContact, async (wish, context) => {
+  const { db } = context;
+  const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest();
+  if (!wish.contactName && !wish.phone && !wish.email) refuseAll([{ field: "email", problem: "contact" }]);
+  const { id, request_hash: before } = await realNameBehindKey(db, wish, context);
+  if (!before?.equals(requestHash)) await attempt(context, correctionsOfContact, id);
+  const { state, changed } = await db.transaction().execute(async (tx) => {
+    const realName = await lockRealNameBehindKey(tx, wish, context);
+    const { state } = realName;
+    if (realName.request_hash?.equals(requestHash)) return { state, changed: undefined };
+    if (state !== "received" && state !== "again") return refuse("REAL_NAME_OVER");
+    const details = named(realName, wish, context);
+    const contact = { email: wish.email || realName.email, phone: wish.phone || realName.phone };
+    const changed = changeOf(realName, contact);
+    const isElsewhere = changed !== undefined;
+    await writeContact(tx, realName, {
+      ...contact,
+      details,
+      request_key: wish.requestKey,
+      request_hash: requestHash,
+      isElsewhere,
+    });
+    if (isElsewhere) await tellBoth(tx, realName, contact.email, context);
+    return { state, changed };
+  });
+  if (changed) noteSecurity(context, [changed, "changed"], { what: CorrectContact.path });
+  return { state };
+});
+
+type Where = Pick<RealName, "email" | "phone">;
+
+function changeOf(before: Where, now: Where): "mailbox" | "phone" | undefined {
+  if (before.email !== now.email) return "mailbox";
+  return before.phone === now.phone ? undefined : "phone";
+}
+
+function named(realName: RealName, { contactName }: Wish, { objectKeys }: Pick<Context, "objectKeys">): Buffer {
+  const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
+  return sealDetails(keyOf(objectKeys, realName), { ...details, contactName: contactName || details.contactName });
+}
+
+async function tellBoth(
+  tx: DbOrTx,
+  { id, state, version, email: before }: RealName,
+  email: string | null,
+  { vault }: Pick<Context, "vault">,
+): Promise<void> {
+  if (state !== "received" && state !== "again") return;
+  await addJob(tx, "tell-real-name", { id, state, version: version + 1 });
+  if (before === null || before === email) return;
+  // the row has forgotten it by then
+  const to = vault.seal(before).toString("base64");
+  await addJob(tx, "tell-contact-before", { id, version: version + 1, to });
+}
