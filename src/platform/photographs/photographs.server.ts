@@ -27,6 +27,9 @@ export function openPhotographs(places: ProcessPlaces, limits: Partial<ProcessLi
   return { check: (bytes) => asked(bytes, true), open: (bytes) => asked(bytes, false), close: () => checks.close() };
 }
 
-/** Between processes a buffer travels as bytes. */
-const withBuffer = (answer: CheckedPhotograph): CheckedPhotograph =>
-  "jpeg" in answer ? { ...answer, jpeg: Buffer.from(answer.jpeg) } : answer;
+/** Between processes a buffer travels as bytes; the same ones, not a copy of them. */
+function withBuffer(answer: CheckedPhotograph): CheckedPhotograph {
+  if (!("jpeg" in answer)) return answer;
+  const { buffer, byteOffset, byteLength } = answer.jpeg;
+  return { ...answer, jpeg: Buffer.from(buffer, byteOffset, byteLength) };
+}

@@ -287,7 +287,9 @@ describe("a chat is personal data", () => {
     await handOver(chat);
     const kit = await staff();
     const looks = () =>
-      rows("select action, who, on_kind, on_id from actions where action like 'chat%_seen' order by at, action collate \"C\"");
+      rows(
+        "select action, who, on_kind, on_id from actions where action like 'chat%_seen' order by at, action collate \"C\"",
+      );
     const list = { action: "chats_seen", who: "support@farwave.example", on_kind: "chat", on_id: "list" };
     const one = { action: "chat_seen", who: "support@farwave.example", on_kind: "chat", on_id: chat.id };
     for (const _ of [1, 2]) {
