@@ -8,5 +8,5 @@ export const photoViews = [
   ["right", "rotate-cw", "o"],
   ["darker", "sun-dim", "d"],
   ["brighter", "sun-medium", "b"],
-  ["whole", "undo-2", "0"],
+  ["whole", "undo-2", "w"],
 ] as const satisfies readonly (readonly [string, IconName, string])[];

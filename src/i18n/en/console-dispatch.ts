@@ -140,7 +140,7 @@ export const words = {
   foot: "50 a page. To post: by promise; all others: the newest first.",
   done: {
     sent: "Sent. The buyer is told in ten minutes; until then you can correct the number unseen, or take it back.",
-    undone: "Taken back. The buyer was told nothing.",
+    undone: "Taken back. The buyer got no e-mail.",
     corrected: "Corrected. The buyer gets the right number.",
     arrived: "Arrived. The buyer gets an e-mail.",
     returned: "It came back. A case is open until it is posted again or cancelled.",
@@ -168,7 +168,7 @@ export const words = {
     collided: (carrier: string, number: string): string => `It was sent with ${carrier}, number ${number}.`,
     typed: (number: string): string => `You typed ${number}.`,
     takeBack: "Not posted: take it back",
-    takeBackUntil: (time: string): string => `Until ${time}; its buyer is told nothing.`,
+    takeBackUntil: (time: string): string => `Until ${time}; its buyer gets no e-mail.`,
     correct: "Correct the number",
     arrived: "It has arrived",
     returned: "It came back",

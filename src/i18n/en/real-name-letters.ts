@@ -29,7 +29,7 @@ export const words = {
       moved:
         "A registration with a changed document, which names yours as the one before, was accepted. What you see below is registered under the new document from now on. If you sent it, you need do nothing.",
       lapsed:
-        "We asked you for one more thing and had no answer for 90 days, so your photographs and details were deleted and your SIM is free. You can register it anew at any time.",
+        "We asked you for one more thing and had no answer for 90 days, so your photographs and details were deleted, and this form holds no SIM any more. You can register anew at any time.",
     },
     reasons: result.reasons,
     contactChanged: {
@@ -42,7 +42,7 @@ export const words = {
     /** Text messages: of a decision first; the address of its page follows each. */
     text: (number: string): string => `Farwave: there is news of your real-name registration ${number}.`,
     receivedText: (number: string): string => `Farwave: we have your real-name registration ${number}.`,
-    endedText: (number: string): string => `Farwave: your real-name registration ${number} was cancelled.`,
+    endedText: (number: string): string => `Farwave: your real-name registration ${number} is over.`,
     simLeftText: (number: string): string =>
       `Farwave: one SIM of your real-name registration ${number} is no longer registered.`,
     movedText: (number: string): string =>

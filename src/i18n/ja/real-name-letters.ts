@@ -41,7 +41,7 @@ export const words: Words<typeof english> = {
     },
     text: (number) => `Farwave：実名登録 ${number} の審査結果が出ました。`,
     receivedText: (number) => `Farwave：実名登録 ${number} を受け付けました。`,
-    endedText: (number) => `Farwave：実名登録 ${number} を解除しました。`,
+    endedText: (number) => `Farwave：実名登録 ${number} は終了しました。`,
     simLeftText: (number) => `Farwave：実名登録 ${number} の SIM 1 枚の登録を解除しました。`,
     movedText: (number) =>
       `Farwave：実名登録 ${number} の SIM が新しい書類で登録されました。お心当たりがない場合は、すぐにご連絡ください。`,

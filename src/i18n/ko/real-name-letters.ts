@@ -41,7 +41,7 @@ export const words: Words<typeof english> = {
     },
     text: (number) => `Farwave: 실명 등록 ${number}의 심사 결과가 나왔습니다.`,
     receivedText: (number) => `Farwave: 실명 등록 ${number}이(가) 접수되었습니다.`,
-    endedText: (number) => `Farwave: 실명 등록 ${number}이(가) 해지되었습니다.`,
+    endedText: (number) => `Farwave: 실명 등록 ${number}이(가) 종료되었습니다.`,
     simLeftText: (number) => `Farwave: 실명 등록 ${number}의 SIM 1개가 등록 해지되었습니다.`,
     movedText: (number) =>
       `Farwave: 실명 등록 ${number}의 SIM이 새 신분증으로 등록되었습니다. 본인이 아니라면 바로 연락해 주세요.`,

@@ -139,7 +139,7 @@ export const words = {
   foot: "每页 50 个。待寄出按承诺日期排列，其他按时间倒序排列。",
   done: {
     sent: "已寄出。十分钟后通知买家，在此之前更正单号或撤销寄出，买家不会察觉。",
-    undone: "已撤销寄出，买家没有收到任何通知。",
+    undone: "已撤销寄出，没有给买家发邮件。",
     corrected: "已更正，买家会收到正确的单号。",
     arrived: "已送达，买家会收到邮件。",
     returned: "包裹已退回，相关事项会保持打开，直到重新寄出或取消。",
@@ -161,7 +161,7 @@ export const words = {
     collided: (carrier, number) => `已由 ${carrier} 寄出，单号 ${number}。`,
     typed: (number) => `您填写的是 ${number}。`,
     takeBack: "尚未寄出：撤销",
-    takeBackUntil: (time: string): string => `${time} 之前可撤销，买家不会收到通知。`,
+    takeBackUntil: (time: string): string => `${time} 之前可撤销，买家不会收到邮件。`,
     correct: "更正单号",
     arrived: "已送达",
     returned: "包裹退回",

@@ -180,7 +180,7 @@ export const words = {
   actions: {
     parcel_sent: "包裹已寄出",
     parcel_corrected: "更正运单号",
-    parcel_sending_undone: "撤销包裹寄出",
+    parcel_sending_undone: "撤销寄出包裹",
     parcel_arrived: "包裹已送达",
     parcel_returned: "包裹被退回",
     dispatch_cancelled: "不再寄出",

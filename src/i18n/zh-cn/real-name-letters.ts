@@ -30,7 +30,7 @@ export const words: Words<typeof english> = {
       moved:
         "一份更换证件的登记已通过审核，其中填写的原证件是您的证件。下列 SIM 卡现已登记在新证件名下。如果是您本人提交的，无需进行任何操作。",
       lapsed:
-        "我们曾请您补充一项资料，但 90 天内未收到回复，因此您的证件照片和资料已删除，SIM 卡不再占用。您可随时重新登记。",
+        "我们曾请您补充一项资料，但 90 天内未收到回复，因此您的证件照片和资料已删除，此登记不再占用 SIM 卡。您可随时重新登记。",
     },
     reasons: result.reasons,
     contactChanged: {
@@ -42,7 +42,7 @@ export const words: Words<typeof english> = {
     },
     text: (number) => `【Farwave】您的实名登记 ${number} 有新进展。`,
     receivedText: (number) => `【Farwave】已收到您的实名登记 ${number}。`,
-    endedText: (number) => `【Farwave】您的实名登记 ${number} 已注销。`,
+    endedText: (number) => `【Farwave】您的实名登记 ${number} 已结束。`,
     simLeftText: (number) => `【Farwave】您的实名登记 ${number} 中有一张 SIM 卡已注销登记。`,
     movedText: (number) =>
       `【Farwave】您的实名登记 ${number} 中有 SIM 卡已用新证件登记。如非您本人操作，请立即联系我们。`,

@@ -139,7 +139,7 @@ export const words = {
   foot: "每頁 50 個。待寄出按承諾日期排列，其他由新至舊排列。",
   done: {
     sent: "已寄出。十分鐘後通知買家，在此之前更正編號或撤銷寄出，買家不會察覺。",
-    undone: "已撤銷寄出，買家沒有收到任何通知。",
+    undone: "已撤銷寄出，沒有向買家發出電郵。",
     corrected: "已更正，買家會收到正確的編號。",
     arrived: "已送達，買家會收到電郵。",
     returned: "包裹已退回，相關事項會保持開啟，直到重新寄出或取消。",
@@ -161,7 +161,7 @@ export const words = {
     collided: (carrier, number) => `已由 ${carrier} 寄出，編號 ${number}。`,
     typed: (number) => `你填寫的是 ${number}。`,
     takeBack: "尚未寄出：撤銷",
-    takeBackUntil: (time: string): string => `${time} 前可撤銷，買家不會收到通知。`,
+    takeBackUntil: (time: string): string => `${time} 前可撤銷，買家不會收到電郵。`,
     correct: "更正編號",
     arrived: "已送達",
     returned: "包裹退回",

@@ -30,7 +30,7 @@ export const words: Words<typeof english> = {
       moved:
         "一份更換證件的登記已獲批准，當中填寫的原有證件是你的證件。下列 SIM 卡現已登記在新證件名下。如果是你本人提交的，毋須進行任何操作。",
       lapsed:
-        "我們曾請你補交一項資料，但 90 日內未有收到回覆，因此你的證件相片和資料已刪除，SIM 卡亦已釋出。你可隨時重新登記。",
+        "我們曾請你補交一項資料，但 90 日內未有收到回覆，因此你的證件相片和資料已刪除，此登記不再佔用 SIM 卡。你可隨時重新登記。",
     },
     reasons: result.reasons,
     contactChanged: {
@@ -42,7 +42,7 @@ export const words: Words<typeof english> = {
     },
     text: (number) => `Farwave：你的實名登記 ${number} 有新進展。`,
     receivedText: (number) => `Farwave：已收到你的實名登記 ${number}。`,
-    endedText: (number) => `Farwave：你的實名登記 ${number} 已取消。`,
+    endedText: (number) => `Farwave：你的實名登記 ${number} 已結束。`,
     simLeftText: (number) => `Farwave：你的實名登記 ${number} 中有一張 SIM 卡已取消登記。`,
     movedText: (number) =>
       `Farwave：你的實名登記 ${number} 中有 SIM 卡已用新證件登記。如非你本人辦理，請立即聯絡我們。`,

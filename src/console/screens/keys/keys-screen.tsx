@@ -6,6 +6,7 @@ import { rail } from "../../ground/rail.ts";
 import { backFrom, type Me } from "../../ground/signed-in.ts";
 import { entriesOf } from "../../parts/form-answer.ts";
 import { photoViews } from "../../parts/photo-views.ts";
+import { reasonKeys } from "../../parts/reason-keys.ts";
 
 export const loader = ({ request }: ScreenArguments) => backFrom(request);
 
@@ -56,7 +57,7 @@ export function Component() {
               ["A", deeds.accept],
               ["R", deeds.askAgain],
               ["X", deeds.refuse],
-              ["1–8", deeds.reason],
+              [reasonKeys, deeds.reason],
               ["T", deeds.typed],
               ...photoViews.map(([view, , key]) => [key.toUpperCase(), realNames.view[view]]),
               ["S", realNames.view.boxes],

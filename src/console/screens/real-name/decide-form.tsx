@@ -5,6 +5,7 @@ import { usePage, useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
+import { reasonKey } from "../../parts/reason-keys.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { RealName } from "./load.ts";
 
@@ -55,9 +56,6 @@ function proposedWords({ decision, reason }: NonNullable<RealName["proposal"]>, 
 
 type ReasonsProps = { title: string; reasons: readonly Reason[]; from: number; realName: RealName };
 
-/** The tenth has the key after the nine. */
-const keyOf = (place: number): string => String(place % 10);
-
 function Reasons({ title, reasons, from, realName: { sentences, language } }: ReasonsProps) {
   const answered = useActionData() as Answered | undefined;
   const { realNames: words } = useWords();
@@ -71,10 +69,10 @@ function Reasons({ title, reasons, from, realName: { sentences, language } }: Re
             name="why"
             value={reason}
             defaultChecked={answered?.entries["why"] === reason}
-            aria-keyshortcuts={keyOf(from + place)}
+            aria-keyshortcuts={reasonKey(from + place)}
           />
           <span>
-            {words.reasons[reason]} <Key>{keyOf(from + place)}</Key>
+            {words.reasons[reason]} <Key>{reasonKey(from + place)}</Key>
             <small lang={language}>{sentences[reason]}</small>
           </span>
         </label>
