@@ -105,6 +105,7 @@ const tried: Readonly<Record<string, keyof typeof kinds>> = {
   "/realName/takeForm": "code for a form",
   "/realName/getRealName": "registration",
   "/realName/mend": "registration",
+  "/realName/correctContact": "registration",
   "/realName/withdraw": "registration",
   "/realName/withdrawSim": "SIM of a registration",
   "/chat/getChat": "chat",
@@ -247,6 +248,8 @@ describe("a photograph of a document", () => {
       "features/people/enquiries/open-file.server.ts",
       "features/people/real-names/open-real-name.server.ts",
       "features/people/real-names/read-photo.server.ts",
+      // a job, which keeps what it reads beside the photograph
+      "features/people/real-names/read-sent-photos.server.ts",
     ]);
     expect(
       having(/\bobjects\.get\(/).filter((file) => /^(platform|sites|console|storefront|compose)\//.test(file)),

@@ -11,7 +11,7 @@ import type { ComposedLetter } from "./letter-content.ts";
 import { lowBalanceLetter } from "./low-balance-letter.server.ts";
 import { policyLetter } from "./policy-letter.server.ts";
 import { privacyAnswers, privacyLetter } from "./privacy-letter.server.ts";
-import { realNameCases, realNameLetter } from "./real-name-letter.server.ts";
+import { contactChangedLetter, realNameCases, realNameLetter } from "./real-name-letter.server.ts";
 import { securityChanges, securityLetter } from "./security-letter.server.ts";
 import { statusLinkLetter, statusNewsLetter } from "./status-letters.server.ts";
 import { topUpLetter, topUpRefundLetter } from "./top-up-letter.server.ts";
@@ -149,6 +149,10 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
       write: () =>
         enquiryLetter({ number: "BE0123456789", key: "key", dueAt: at, company: "Mei", form, answer, ...where }),
     })),
+    {
+      name: "real_name.contact_changed",
+      write: () => contactChangedLetter({ number: "RN0123456789", ...where }),
+    },
     ...realNameCases.map(({ state, reason }) => ({
       name: `real_name.${reason ?? state}`,
       write: () =>

@@ -81,6 +81,7 @@ test("codes and letters about an account are among the examples, and nearly ever
     "real-name-letters.realName.receivedText",
     "real-name-letters.realName.endedText",
     "real-name-letters.realName.simLeftText",
+    "real-name-letters.realName.movedText",
     "top-up-letters.topUp.description",
     "top-up-letters.topUp.text",
     // on the page of a payment service
