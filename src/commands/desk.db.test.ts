@@ -1,43 +1,12 @@
-import { execFile } from "node:child_process";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../test/database.ts";
+import { afterAll, expect, test } from "vitest";
 import { inFolder } from "../features/operator/catalogue-import/small-shop.ts";
+import { openCommand } from "./command.world.ts";
 
-const command = join(import.meta.dirname, "desk.server.ts");
-let database: TestDatabase;
-beforeAll(async () => void (database = await testDatabase()));
+const { database, run } = await openCommand("desk.server.ts");
 afterAll(() => database.drop());
-
-/** Runs the command as `npm run desk -- …` does. */
-function run(typed: string[], environment: Record<string, string> = {}): Promise<[number, string, string]> {
-  const env = {
-    NODE_ENV: "test",
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    APP_SECRET: "07".repeat(32),
-    DATABASE_URL: addressOf(database.connection),
-    ...environment,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...typed], { env }, (error, out, err) =>
-      resolve([Number(error?.code ?? 0), out, err]),
-    );
-  });
-}
-
-function addressOf({
-  host = "localhost",
-  user = "postgres",
-  password,
-  database: name,
-  port = 5432,
-}: pg.ClientConfig): string {
-  const login = typeof password === "string" ? `${user}:${encodeURIComponent(password)}` : user;
-  return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-}
 
 test("a database that does not answer gives one sentence", async () => {
   const [code, out, err] = await run(["stock"], { DATABASE_URL: "postgres://nobody@localhost:1/none" });

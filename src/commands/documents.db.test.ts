@@ -1,47 +1,15 @@
-import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { join } from "node:path";
-import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../test/database.ts";
+import { afterAll, expect, test } from "vitest";
 import { openObjectKeys } from "../platform/object-keys.server.ts";
+import { openCommand } from "./command.world.ts";
 
-const command = join(import.meta.dirname, "documents.server.ts");
+const { database, run } = await openCommand("documents.server.ts");
 const [spring, autumn] = [
   { name: "spring", key: randomBytes(32) },
   { name: "autumn", key: randomBytes(32) },
 ];
 const markKey = randomBytes(32);
-let database: TestDatabase;
-beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database.drop());
-
-/** Runs the command as `npm run documents -- …` does. */
-function run(typed: string[], environment: Record<string, string> = {}): Promise<[number, string, string]> {
-  const env = {
-    NODE_ENV: "test",
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    APP_SECRET: "07".repeat(32),
-    DATABASE_URL: addressOf(database.connection),
-    ...environment,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...typed], { env }, (error, out, err) =>
-      resolve([Number(error?.code ?? 0), out, err]),
-    );
-  });
-}
-
-function addressOf({
-  host = "localhost",
-  user = "postgres",
-  password,
-  database: name,
-  port = 5432,
-}: pg.ClientConfig): string {
-  const login = typeof password === "string" ? `${user}:${encodeURIComponent(password)}` : user;
-  return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-}
 
 type Master = { name: string; key: Buffer };
 const saidAs = (...masters: Master[]) => ({

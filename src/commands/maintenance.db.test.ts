@@ -1,41 +1,9 @@
-import { execFile } from "node:child_process";
 import { userInfo } from "node:os";
-import { join } from "node:path";
-import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../test/database.ts";
+import { afterAll, expect, test } from "vitest";
+import { openCommand } from "./command.world.ts";
 
-const command = join(import.meta.dirname, "maintenance.server.ts");
-let database: TestDatabase;
-beforeAll(async () => void (database = await testDatabase()));
+const { database, run } = await openCommand("maintenance.server.ts");
 afterAll(() => database.drop());
-
-/** Runs the command as `npm run maintenance -- WISH` does. */
-function run(wish?: string, environment: Record<string, string> = {}): Promise<[number, string, string]> {
-  const env = {
-    NODE_ENV: "test",
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    APP_SECRET: "07".repeat(32),
-    DATABASE_URL: addressOf(database.connection),
-    ...environment,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...(wish === undefined ? [] : [wish])], { env }, (error, out, err) =>
-      resolve([Number(error?.code ?? 0), out, err]),
-    );
-  });
-}
-
-function addressOf({
-  host = "localhost",
-  user = "postgres",
-  password,
-  database: name,
-  port = 5432,
-}: pg.ClientConfig): string {
-  const login = typeof password === "string" ? `${user}:${encodeURIComponent(password)}` : user;
-  return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-}
 
 const usage =
   'Say until when, with the zone, such as "npm run maintenance -- 2027-01-21T06:00+08:00", or "off" to open the shop.\n';
@@ -43,27 +11,27 @@ const usage =
 test.each(["tomorrow", "", "2099-01-21", "2099-01-21T06:00", "2099-13-41T06:00Z", "on"])(
   "%j is no moment",
   async (wish) => {
-    expect(await run(wish)).toEqual([1, "", usage]);
+    expect(await run([wish])).toEqual([1, "", usage]);
   },
 );
 
 test("a moment that is over is refused", async () => {
-  expect(await run("2020-01-21T06:00+08:00")).toEqual([1, "", `2020-01-21T06:00+08:00 is over. ${usage}`]);
+  expect(await run(["2020-01-21T06:00+08:00"])).toEqual([1, "", `2020-01-21T06:00+08:00 is over. ${usage}`]);
 });
 
 test("a database that does not answer gives one sentence", async () => {
-  const [code, out, err] = await run(undefined, { DATABASE_URL: "postgres://nobody@localhost:1/none" });
+  const [code, out, err] = await run([], { DATABASE_URL: "postgres://nobody@localhost:1/none" });
   expect([code, out]).toEqual([1, ""]);
   expect(err).toMatch(/^The database at DATABASE_URL does not answer .*\n$/);
 });
 
 test("the shop is closed, asked about, and opened again", async () => {
   const closed = "The shop is closed. Visitors are told that it opens at 2099-01-20T22:00:00.000Z.\n";
-  expect(await run()).toEqual([0, "The shop is open.\n", ""]);
-  expect(await run("2099-01-21T06:00+08:00")).toEqual([0, closed, ""]);
-  expect(await run()).toEqual([0, closed, ""]);
-  expect(await run("off")).toEqual([0, "The shop is open.\n", ""]);
-  expect(await run("off")).toEqual([0, "The shop is open.\n", ""]);
+  expect(await run([])).toEqual([0, "The shop is open.\n", ""]);
+  expect(await run(["2099-01-21T06:00+08:00"])).toEqual([0, closed, ""]);
+  expect(await run([])).toEqual([0, closed, ""]);
+  expect(await run(["off"])).toEqual([0, "The shop is open.\n", ""]);
+  expect(await run(["off"])).toEqual([0, "The shop is open.\n", ""]);
 });
 
 test("the trail says who closed and opened it, and nothing twice", async () => {

@@ -1,41 +1,9 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../test/database.ts";
+import { afterAll, expect, test } from "vitest";
+import { openCommand } from "./command.world.ts";
 
-const command = join(import.meta.dirname, "staff.server.ts");
-let database: TestDatabase;
-beforeAll(async () => void (database = await testDatabase()));
+const { database, run } = await openCommand("staff.server.ts");
 afterAll(() => database.drop());
-
-/** Runs the command as `npm run staff -- WORDS` does. */
-function run(words: string[], environment: Record<string, string> = {}): Promise<[number, string, string]> {
-  const env = {
-    NODE_ENV: "test",
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    APP_SECRET: "07".repeat(32),
-    DATABASE_URL: addressOf(database.connection),
-    ...environment,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env }, (error, out, err) =>
-      resolve([Number(error?.code ?? 0), out, err]),
-    );
-  });
-}
-
-function addressOf({
-  host = "localhost",
-  user = "postgres",
-  password,
-  database: name,
-  port = 5432,
-}: pg.ClientConfig): string {
-  const login = typeof password === "string" ? `${user}:${encodeURIComponent(password)}` : user;
-  return `postgres://${login}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-}
 
 test("prints a link whose secret the database does not know, and writes down who made it", async () => {
   const [code, out] = await run(["invite", "Mei@Example.com"], { SHOP_ORIGIN: "http://shop.test" });

@@ -22,6 +22,8 @@ export type ProcessLimits = {
   megabytes: number;
   /** Whoever has waited so long is told to come again, whether or not a place comes free. */
   patience?: number;
+  /** The first that waits is begun after so many milliseconds, though no place is free. */
+  longestWait?: number;
 };
 
 type Task<Asked, Answer> = {
@@ -46,7 +48,7 @@ export function openLimitedProcess<Asked, Answer>({
   niceness,
   places,
   broken,
-  limits: { waiting, milliseconds, megabytes, patience },
+  limits: { waiting, milliseconds, megabytes, patience, longestWait },
 }: {
   file: string;
   /** Less urgent than a page: below it whenever both want the processor. */
@@ -114,10 +116,11 @@ export function openLimitedProcess<Asked, Answer>({
     }
     clearTimeout(timer);
     isWaiting = true;
-    places.take(niceness, () => {
+    const onTurn = () => {
       isWaiting = false;
       begin();
-    });
+    };
+    places.take(niceness, onTurn, longestWait);
   }
 
   function begin(): void {

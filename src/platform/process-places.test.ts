@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openProcessPlaces } from "./process-places.server.ts";
 
 test("so many compute at the same time; of those who wait the most urgent is next, then whoever came first", () => {
@@ -37,6 +37,30 @@ test("whoever was passed over by four that are more urgent is next, however many
   }
   const four = ["check", "check", "check", "check"];
   expect(begun).toEqual(["first", ...four, "zone", ...four, "check", "check"]);
+});
+
+test("what may wait for so long alone is begun then, beside what has the place; its own place is no other's", () => {
+  vi.useFakeTimers();
+  const places = openProcessPlaces(1);
+  const begun: string[] = [];
+  const take = (name: string, longestMs?: number) => places.take(10, () => void begun.push(name), longestMs);
+  take("a long reading");
+  take("check", 2000);
+  take("another reading");
+  vi.advanceTimersByTime(1999);
+  expect(begun).toEqual(["a long reading"]);
+  vi.advanceTimersByTime(1);
+  expect(begun).toEqual(["a long reading", "check"]);
+  places.giveBack();
+  expect(begun).toHaveLength(2);
+  places.giveBack();
+  expect(begun).toEqual(["a long reading", "check", "another reading"]);
+  take("next check", 2000);
+  places.giveBack();
+  expect(begun.at(-1)).toBe("next check");
+  places.giveBack();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 test("one always may, on a machine with one processor as well", () => {
