@@ -10,9 +10,11 @@ export type TextLine = {
   slice?: Slice | undefined;
 };
 
+type Looked<Answer> = Promise<Partial<Answer> & { isBusy?: true }>;
+
 /**
  * Reads what stands in a photograph of a document or a card (features/people/document-reading). An answer without what was asked for
- * says that nobody could look: too many wait, or the process failed.
+ * says that nobody could look: the process failed, or too many wait (`isBusy`).
  */
 export type DocumentReader = {
   /**
@@ -20,12 +22,12 @@ export type DocumentReader = {
    * `pieces` in the order of `slicesOf`, while the photograph is at hand; missing where they could not be cut. `givesWay`:
    * nobody waits for it.
    */
-  read(jpeg: Buffer, today: string, givesWay?: boolean): Promise<{ read?: ReadDocument | null; pieces?: string[] }>;
+  read(jpeg: Buffer, today: string, givesWay?: boolean): Looked<{ read: ReadDocument | null; pieces: string[] }>;
   /** All text, from above to below, for what has no zone. Much slower. `isTurned`: the photograph stands on its head. */
-  text(jpeg: Buffer, isTurned?: boolean, givesWay?: boolean): Promise<{ lines?: TextLine[] }>;
+  text(jpeg: Buffer, isTurned?: boolean, givesWay?: boolean): Looked<{ lines: TextLine[] }>;
   /** What its barcodes say (Code 128), wherever they lie and however they are turned. */
-  barcodes(jpeg: Buffer): Promise<{ codes?: string[] }>;
+  barcodes(jpeg: Buffer): Looked<{ codes: string[] }>;
   /** Cuts slices out and lays them straight, a JPEG in base 64 each; an empty one where there is nothing to cut. */
-  pieces(jpeg: Buffer, slices: readonly Slice[]): Promise<{ pieces?: string[] }>;
+  pieces(jpeg: Buffer, slices: readonly Slice[]): Looked<{ pieces: string[] }>;
   close(): void;
 };

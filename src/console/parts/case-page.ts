@@ -2,6 +2,10 @@ import type { StaffRight } from "../../kernel/staff-right.ts";
 
 /** Work that is done on a page of its own, by those with the right to it: whoever takes it begins there. */
 const pages: Readonly<Record<string, { right: StaffRight; at: (subject: string) => string }>> = {
+  registered_sim_unknown: {
+    right: "review_real_names",
+    at: (subject) => `/console/real-names/${subject.split(" ", 1)[0]}`,
+  },
   real_name_waits: { right: "review_real_names", at: (subject) => `/console/real-names/${subject}` },
   incident_open: { right: "see_incidents", at: (subject) => `/console/incidents/${subject}` },
 };

@@ -76,6 +76,7 @@ export const words = {
     ledger_top_up: "账目：充值款项或预付卡扣费不符",
     ledger_hours: "账目：小时汇总与明细不符",
     ledger_sealed: "账目：已封存月份的数字与封存时不符",
+    registered_sim_unknown: "已实名登记的 SIM 卡：网络连续一周查无此卡",
     photo_not_deleted: "证件照片未能从存储中删除",
     holidays_end: "中国香港公众假期表不足 90 天：请补上下一年",
     trail_broken: "操作记录：校验链不连续",

@@ -40,7 +40,7 @@ export function openDocumentReader(places: ProcessPlaces, limits: Partial<Proces
   };
 }
 
-function nobodyLooked(error: unknown): object {
-  if (error instanceof ProcessBusy) return {};
+function nobodyLooked(error: unknown): { isBusy: true } {
+  if (error instanceof ProcessBusy) return { isBusy: true };
   throw error;
 }

@@ -3,16 +3,17 @@ import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
 import { lockWithThoseBefore, takeOver } from "./change-store.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
 import { whyNotRegistered } from "./may-be-registered.server.ts";
 import {
   forgetOn,
-  forgottenUnanswered,
   moveRealName,
   noProposal,
   releaseSims,
   simsLeftSince,
+  undecided,
   type RealName,
 } from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
@@ -45,11 +46,16 @@ export const carryOutDecision = job(
 
 /** False: a SIM went elsewhere in the seconds since. It waits again, its person has heard nothing, and a reviewer sees why. */
 async function register(tx: DbOrTx, realName: RealName, shop: Shop): Promise<boolean> {
-  const { id } = realName;
+  const { id, number } = realName;
   const now = shop.clock();
-  if (await whyNotRegistered(tx, realName, shop)) {
-    const undecided = { decided_at: null, decided_by: null, reason: null, forget_at: forgottenUnanswered(now) };
-    await moveRealName(tx, id, "received", { ...undecided, ...noProposal });
+  const why = await whyNotRegistered(tx, realName, shop);
+  if (why) {
+    await moveRealName(tx, id, "received", { ...undecided(now), ...noProposal });
+    await recordAction(tx, { who: "the shop", now }, "real_name_taken_back", {
+      on: { kind: "real_name", id: number },
+      before: { state: "registered" },
+      after: { state: "received", why },
+    });
     return false;
   }
   const lost = await takeOver(tx, realName, { now, forgetAt: await documentsKeptUntil(tx, shop.config, "ended", now) });

@@ -54,10 +54,15 @@ export async function takeOver(
     with gone as (
       update real_name_sims before set holds = false from real_names name, real_name_sims own
       where name.id = before.real_name_id and name.document_mark = ${mark} and name.state = 'registered' and before.holds
-        and own.real_name_id = ${id} and own.iccid = before.iccid and name.id <> ${id}
+        and own.real_name_id = ${id} and own.iccid = before.iccid and own.left_at is null and name.id <> ${id}
       returning name.id, before.iccid)
     select id, array_agg(iccid order by iccid) as iccids from gone group by id order by id`.execute(tx);
-  await tx.updateTable("real_name_sims").set({ holds: true }).where("real_name_id", "=", id).execute();
+  await tx
+    .updateTable("real_name_sims")
+    .set({ holds: true })
+    .where("real_name_id", "=", id)
+    .where("left_at", "is", null)
+    .execute();
   for (const one of lost) await endOrGoOn(tx, one, { now, forgetAt });
   return lost;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { carryOutDecision } from "./carry-out-decision.server.ts";
 import { aForm, begun, sent, type Form } from "./real-names.world.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
@@ -102,6 +103,16 @@ describe("of one SIM", () => {
     const other = await sent(world, passport("TR0000001"));
     await worked();
     expect(await status(change)).toMatchObject({ state: "received", reason: null });
+    expect(
+      await rows("select who, staff_id, before, after from actions where action = 'real_name_taken_back'"),
+    ).toEqual([
+      {
+        who: "the shop",
+        staff_id: null,
+        before: { state: "registered" },
+        after: { state: "received", why: "SIM_NOT_FREE" },
+      },
+    ]);
     expect(await holderOf(7)).toEqual([other.number]);
     expect(textsTo("late@example.com").filter((text) => text.includes("You are registered"))).toEqual([]);
     expect(await decide(change)).toBe("SIM_NOT_FREE");
@@ -139,6 +150,23 @@ describe("of one SIM", () => {
     await jobs.find(({ name }) => name === "carry-out-real-name")!.run(payload, world.shop);
     expect(await status(change)).toMatchObject({ state: "registered" });
     expect(await holderOf(7)).toEqual([change.number]);
+  });
+});
+
+describe("what its person did since is not undone", () => {
+  test("when a change is carried out again after a kill: a SIM that was taken out stays out", async () => {
+    await registered({ sims: sims(7, 2) });
+    const change = await sent(world, changed("TR1234567", "TR7654321", { sims: sims(7, 2) }));
+    await decide(change);
+    const version = await versionOf(change);
+    await worked();
+    world.at(new Date(world.shop.clock().getTime() + 20_000).toISOString());
+    const deed = { number: change.number, version, iccid: aSim(7), reason: "lost", requestKey: randomUUID() };
+    expect(await kit.code("/staff/deregisterRealName", deed)).toBe("SUCCESS");
+    expect(await holderOf(7)).toEqual([]);
+    const [{ id }] = await rows("select id from real_names where number = $1", [change.number]);
+    await carryOutDecision.run({ id, version }, world.shop);
+    expect([await holderOf(7), await holderOf(8)]).toEqual([[], [change.number]]);
   });
 });
 

@@ -49,10 +49,33 @@ describe("where the answer goes", () => {
     await decide(form, { decision: "again", reason: "photo_copy" }, 3);
     await worked();
     expect(letters().at(-1)).toEqual(["mei@example.org", true]);
+    world.at("2026-11-21T08:00:30Z");
     await code(form, { phone: "+85291234568" });
     await worked();
     // the same mailbox hears of nothing that left it
     expect(letters().slice(3)).toEqual([["mei@example.org", true]]);
+  });
+
+  test("of what a reviewer has asked a moment ago hears in its time, and of nothing that they take back", async () => {
+    const again = { decision: "again", reason: "photo_copy" };
+    const form = await sent(world);
+    await worked();
+    await decide(form, again);
+    expect(await code(form, { email: "mei@example.org" })).toBe("SUCCESS");
+    await workOff(world, { only: "tell-real-name" });
+    expect(letters()).toEqual([["mei@example.com", true]]);
+    const back = { requestKey: randomUUID(), number: form.number, version: 3 };
+    expect(await kit.code("/staff/takeBackRealName", back)).toBe("SUCCESS");
+    await worked();
+    expect(letters().filter(([to, hasLink]) => to === "mei@example.org" && hasLink)).toEqual([]);
+    await decide(form, again, 4);
+    expect(await code(form, { email: "mei@example.net" })).toBe("SUCCESS");
+    await worked();
+    expect(
+      letters()
+        .filter(([, hasLink]) => hasLink)
+        .slice(1),
+    ).toEqual([["mei@example.net", true]]);
   });
 
   test("of a phone alone, the new one is told by text", async () => {

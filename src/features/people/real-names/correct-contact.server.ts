@@ -11,6 +11,7 @@ import { writeContact } from "./contact-store.server.ts";
 import { CorrectContact } from "./contract.ts";
 import { refuseAll } from "./mended-document.server.ts";
 import { lockRealNameBehindKey, realNameBehindKey } from "./real-name-key.server.ts";
+import { mayBeTakenBack } from "./rules.ts";
 import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
 
@@ -37,7 +38,7 @@ export const correctContact = operation(CorrectContact, async (wish, context) =>
     const details = named(realName, wish, context);
     const contact = { email: wish.email || realName.email, phone: wish.phone || realName.phone };
     const changed = changeOf(realName, contact);
-    const isElsewhere = changed !== undefined;
+    const isElsewhere = changed !== undefined && !isToldLater(realName, context);
     await writeContact(tx, realName, {
       ...contact,
       details,
@@ -45,7 +46,8 @@ export const correctContact = operation(CorrectContact, async (wish, context) =>
       request_hash: requestHash,
       isElsewhere,
     });
-    if (isElsewhere) await tellBoth(tx, realName, contact.email, context);
+    if (isElsewhere) await tellNow(tx, realName);
+    if (changed) await tellBefore(tx, realName, contact.email, context);
     return { state, changed };
   });
   if (changed) noteSecurity(context, [changed, "changed"], { what: CorrectContact.path });
@@ -64,14 +66,21 @@ function named(realName: RealName, { contactName }: Wish, { objectKeys }: Pick<C
   return sealDetails(keyOf(objectKeys, realName), { ...details, contactName: contactName || details.contactName });
 }
 
-async function tellBoth(
+/** Asked once more a moment ago: what can still be taken back is told in its time, to whoever is named by then. */
+const isToldLater = ({ state, decided_at: at }: RealName, { now }: Pick<Context, "now">): boolean =>
+  state === "again" && mayBeTakenBack(at, now);
+
+async function tellNow(tx: DbOrTx, { id, state, version }: RealName): Promise<void> {
+  if (state !== "received" && state !== "again") return;
+  await addJob(tx, "tell-real-name", { id, state, version: version + 1, elsewhere: true });
+}
+
+async function tellBefore(
   tx: DbOrTx,
-  { id, state, version, email: before }: RealName,
+  { id, version, email: before }: RealName,
   email: string | null,
   { vault }: Pick<Context, "vault">,
 ): Promise<void> {
-  if (state !== "received" && state !== "again") return;
-  await addJob(tx, "tell-real-name", { id, state, version: version + 1 });
   if (before === null || before === email) return;
   // the row has forgotten it by then
   const to = vault.seal(before).toString("base64");

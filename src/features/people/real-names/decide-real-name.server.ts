@@ -13,7 +13,7 @@ import { seenByReviewer, type Deciding } from "./lock-seen-version.server.ts";
 import { refuseWhatMayNotBe } from "./may-be-registered.server.ts";
 import { DecideRealName } from "./review-contract.ts";
 import { isPicked, secondsToTakeBack } from "./rules.ts";
-import { moveRealName, noProposal, putProposal, type RealName } from "./store.server.ts";
+import { forgottenUnanswered, moveRealName, noProposal, putProposal, type RealName } from "./store.server.ts";
 
 type Decision = InputOf<typeof DecideRealName>;
 
@@ -49,7 +49,8 @@ function decided(wish: Decision, { now, caller }: Deciding) {
   const by = { decided_at: now, decided_by: caller.staffId, reason: reasonOf(wish), held_until: now };
   // for as long as a SIM is registered its document is kept
   if (wish.decision === "registered") return { ...by, forget_at: null };
-  return wish.decision === "again" ? { ...by, ...noProposal } : by;
+  const answered = { ...by, forget_at: forgottenUnanswered(now) };
+  return wish.decision === "again" ? { ...answered, ...noProposal } : answered;
 }
 
 /**

@@ -4,6 +4,7 @@ import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable, type SimOnNetwork } from "../../../adapters/network/network.ts";
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import { endExpiredSims } from "./end-expired-sims.server.ts";
 import { aForm, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 
@@ -90,7 +91,7 @@ describe("a registration whose SIM the network has given up", () => {
 
   test("of several loses that one alone, and its person is told of it", async () => {
     const form = await registered(7, 8);
-    said.set(aSim(8), "unknown");
+    said.set(aSim(8), "expired");
     await nights(22, 29);
     expect([await held(), await state(form)]).toEqual([
       [aSim(7)],
@@ -120,6 +121,65 @@ describe("a registration whose SIM the network has given up", () => {
     await Promise.all([endExpiredSims.run({}, world.shop), endExpiredSims.run({}, world.shop)]);
     await endExpiredSims.run({}, world.shop);
     expect(asked).toBe(1);
+  });
+
+  test("is not one after two looks a week apart", async () => {
+    const form = await registered(7);
+    said.set(aSim(7), "expired");
+    await nights(22, 22);
+    await nights(30, 30);
+    expect(await state(form)).toMatchObject({ state: "registered" });
+    await nights(31, 37);
+    expect(await state(form)).toMatchObject({ state: "deregistered" });
+  });
+
+  test("is out for a week anew after nights without an answer, or with one of another's network", async () => {
+    for (const first of [1, 4, 7, 10]) await registered(first, first + 1, first + 2);
+    const { network } = world.shop;
+    const silent = () => Promise.reject(new NetworkUnavailable("down"));
+    const another: typeof network.findSims = async (iccids) => iccids.map((iccid) => ({ iccid, state: "unknown" }));
+    said.set(aSim(1), "expired");
+    let night = 22;
+    for (const wrong of [silent, another]) {
+      await nights(night, night + 6);
+      world.shop.network = { ...network, findSims: wrong };
+      await nights(night + 7, night + 8);
+      world.shop.network = network;
+      await nights(night + 9, night + 9);
+      night += 11;
+    }
+    expect(await held()).toHaveLength(12);
+  });
+
+  test("that a few of a small shop are not known to the network ends nothing: a person looks at it, once a week", async () => {
+    const form = await registered(7, 8);
+    said.set(aSim(8), "unknown");
+    const cases = () => rows("select subject, opened_at from cases where kind = 'registered_sim_unknown'");
+    await nights(22, 28);
+    expect(await cases()).toEqual([]);
+    await nights(29, 29);
+    const subject = `${form.number} ${maskedIccid(aSim(8))}`;
+    expect([await held(), await cases()]).toEqual([
+      [aSim(7), aSim(8)],
+      [{ subject, opened_at: new Date("2026-11-29T02:20:00Z") }],
+    ]);
+    await rows("update cases set closed_at = now(), closing_note = 'looked at it'");
+    await nights(30, 36);
+    expect(await cases()).toHaveLength(1);
+    await nights(37, 37);
+    expect(await cases()).toHaveLength(2);
+  });
+
+  test("nor where they are more than are asked about at once", async () => {
+    await registered(1);
+    const more = Array.from({ length: 204 }, (_, place) => aSim(20 + place));
+    await rows(
+      "insert into real_name_sims (real_name_id, iccid, holds) select id, unnest($1::text[]), true from real_names",
+      [more],
+    );
+    for (const iccid of [aSim(1), ...more]) said.set(iccid, "unknown");
+    await nights(22, 30);
+    expect(await held()).toHaveLength(205);
   });
 
   test("is not one of a network that knows none of them: that is another's", async () => {

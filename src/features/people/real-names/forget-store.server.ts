@@ -45,7 +45,7 @@ export async function forgetDue(db: DbOrTx, now: Date): Promise<void> {
  * deleted (decision 178).
  */
 export async function destroyKeys(db: Db): Promise<void> {
-  await sql`update real_names set wrapped_key = null where forgotten_at is not null and wrapped_key is not null`.execute(
-    db,
-  );
+  await sql`
+    update real_names set wrapped_key = null, issuer_mark = null
+    where forgotten_at is not null and wrapped_key is not null`.execute(db);
 }

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { iccidKey } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
+import { isAccepted } from "./document-store.server.ts";
 
 /**
- * Another SIM carries on for this one: under the same name, also in a form that waits, and the network is told of both.
+ * Another SIM carries on for this one: under the same name, also in a form that waits or was accepted seconds ago, and the
+ * network is told of both. What it said of the old one is not true of the new.
  * Where somebody has put the new number under another name already, it stays there, and its holder is asked.
  */
 export async function moveRegistration(tx: DbOrTx, moved: { from: string; to: string }): Promise<void> {
@@ -13,8 +15,9 @@ export async function moveRegistration(tx: DbOrTx, moved: { from: string; to: st
   await sql`select from real_names where id in (select real_name_id from real_name_sims where iccid = ${from})
     order by id for update`.execute(tx);
   const { rows } = await sql`
-    update real_name_sims sim set iccid = ${to} from real_names name
-    where name.id = sim.real_name_id and sim.iccid = ${from} and (sim.holds or name.state in ('received', 'again'))
+    update real_name_sims sim set iccid = ${to}, network_asked_at = null, out_since = null from real_names name
+    where name.id = sim.real_name_id and sim.iccid = ${from}
+      and (sim.holds or name.state in ('received', 'again') or ${isAccepted})
       and not exists (select from real_name_sims other where other.iccid = ${to} and other.holds)
     returning name.id`.execute(tx);
   if (rows.length > 0)

@@ -94,6 +94,22 @@ describe("a SIM as it is printed, with its twentieth digit", () => {
     ]);
   });
 
+  test("moves with what was accepted seconds ago, and the network is asked anew about the eSIM", async () => {
+    await decide(await sent(world));
+    await worked();
+    await rows("update real_name_sims set out_since = now(), network_asked_at = now()");
+    const original = { type: 1, number: "TR1234567" };
+    const change = await sent(world, { purpose: 2, original, ...passport("TR7654321") });
+    expect(await decide(change)).toBe("SUCCESS");
+    await world.shop.db.transaction().execute((tx) => moveRegistration(tx, { from: aSim(7), to: aSim(8) }));
+    await worked();
+    expect(
+      await rows(
+        "select number, iccid, out_since, network_asked_at from real_name_sims join real_names on id = real_name_id where holds",
+      ),
+    ).toEqual([{ number: change.number, iccid: aSim(8), out_since: null, network_asked_at: null }]);
+  });
+
   test("of a job that waited under the spelling before is told under this one", async () => {
     await decide(await sent(world));
     await worked();

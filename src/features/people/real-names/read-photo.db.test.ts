@@ -68,6 +68,7 @@ const nameIn = async (form: Form) => {
 };
 const again = (form: Form, text: string) =>
   ask("/realName/addPhoto", { ...form, warnings: undefined, photo: aPhoto(text), slot: "front" });
+const rows = async (sql: string) => (await world.pool.query(sql)).rows;
 const readings = async () =>
   (await world.pool.query("select state, reading is not null as read from real_name_photos order by added_at, state"))
     .rows;
@@ -262,6 +263,78 @@ describe("a reviewer sees what was read beside what was typed", () => {
     }
     expect(minutes).toEqual([0, 2, 6, 14, 30, 62]);
     expect(await opened(form)).toMatchObject({ read: null, isBeingRead: false });
+  });
+
+  /** Three forms whose photographs nobody has read. */
+  const threeSent = async () => {
+    for (const place of [1, 2, 3]) {
+      const { document } = aForm({ number: "", key: "" }) as { document: object };
+      await sent(world, { sims: [{ iccid: aSim(place) }], document: { ...document, number: `TR12345${10 + place}` } });
+    }
+  };
+  const run = () => readSentPhotos.run({}, world.shop);
+  const unread = async () => (await readings()).filter(({ read }) => !read).length;
+  const at = (minute: number) => world.at(new Date(Date.parse("2026-11-21T08:00:00Z") + minute * 60_000).toISOString());
+
+  test("while too many wait, the run ends, and however often that is, it is read at last", async () => {
+    await threeSent();
+    reads(async () => ({ isBusy: true }));
+    for (let minute = 0; minute < 30; minute++) {
+      at(minute);
+      await run();
+    }
+    expect(looked).toHaveLength(30);
+    at(31);
+    reads(async (jpeg) => ({ read: passportOf(jpeg.toString()) }));
+    await run();
+    expect([await unread(), looked.length]).toEqual([0, 33]);
+  });
+
+  test("one that breaks whoever reads it holds up no other", async () => {
+    await threeSent();
+    reads(async (jpeg) => {
+      if (looked.length === 1) throw new Error("broken");
+      return { read: passportOf(jpeg.toString()) };
+    });
+    await run();
+    expect([await unread(), looked.length]).toEqual([1, 3]);
+    expect(await rows("select read_tries from real_name_photos where reading is null")).toEqual([{ read_tries: 1 }]);
+  });
+
+  test("while the store is away nothing counts as a try", async () => {
+    await threeSent();
+    const { objects } = world.shop;
+    world.shop.objects = { ...objects, get: () => Promise.reject(new StoreUnavailable()) };
+    for (let minute = 0; minute < 10; minute++) {
+      at(minute);
+      await run();
+    }
+    expect(await rows("select distinct read_tries from real_name_photos")).toEqual([{ read_tries: 0 }]);
+  });
+
+  test("a run ends after three quarters of a minute", async () => {
+    await threeSent();
+    reads(async (jpeg) => {
+      world.at(new Date(world.shop.clock().getTime() + 25_000).toISOString());
+      return { read: passportOf(jpeg.toString()) };
+    });
+    await run();
+    expect(await unread()).toBe(1);
+    await run();
+    expect(await unread()).toBe(0);
+  });
+
+  test("one run reads at a time, whoever begins it", async () => {
+    await threeSent();
+    let [now, most] = [0, 0];
+    reads(async (jpeg) => {
+      most = Math.max(most, ++now);
+      await run();
+      now--;
+      return { read: passportOf(jpeg.toString()) };
+    });
+    await Promise.all([run(), run()]);
+    expect([most, looked.length, await unread()]).toEqual([1, 3, 0]);
   });
 
   test("one that was withdrawn while it was read keeps nothing of it", async () => {

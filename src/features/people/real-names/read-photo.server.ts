@@ -25,8 +25,8 @@ export const readPhoto = operation(ReadPhoto, async ({ slot, ...shown }, context
   const kept = photo.reading && { read: openReading(key, photo.id, photo.reading) };
   const sealed = await objects.get(objectOf(photo.id)).catch(() => undefined);
   const jpeg = sealed && key.open(sealed, partOf(photo.id));
-  const seen: Seen | undefined = kept ?? (jpeg && (await lookAtPhoto(jpeg, context)));
-  if (!seen) return { document: null, isBusy: true };
+  const seen: Seen | "busy" | "broken" | undefined = kept ?? (jpeg && (await lookAtPhoto(jpeg, context)));
+  if (!seen || typeof seen === "string") return { document: null, isBusy: true };
   const { read } = seen;
   // before pieces are asked for, whose cutter may be busy or end with the process
   if (!kept) await keepReading(db, photo.id, sealReading(key, photo.id, read));

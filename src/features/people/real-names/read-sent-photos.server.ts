@@ -1,14 +1,18 @@
-import type { ReadDocument } from "../../../kernel/read-document.ts";
+import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
+import { mayTry, resetAttempts, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { sealReading } from "./kept-reading.server.ts";
-import { lookAtPhoto } from "./look-at-photo.server.ts";
+import { lookAtPhoto, type Seen } from "./look-at-photo.server.ts";
 import { keepReading, objectOf, partOf } from "./photos-store.server.ts";
 import { keyOf } from "./sealed-details.server.ts";
-import { beginUnread, noteNobodyLooked, type Unread } from "./unread-store.server.ts";
+import { beginUnread, noteBroken, type Unread } from "./unread-store.server.ts";
 
-const inOneGo = 20;
-/** A photograph at which nobody could look so often, within two hours, breaks whoever does: a reviewer compares it by eye. */
+/** Others wait for the places that jobs have, and the next run is a minute away. */
+const longestMs = 45_000;
+/** At most one in all processes; of one that was killed no longer than any takes. */
+const runs: AttemptLimit = { what: "runs that read photographs", most: 1, minutes: 3 };
+/** A photograph that breaks whoever looks so often, within two hours, is compared by eye. */
 const mostTries = 6;
 
 /**
@@ -16,20 +20,40 @@ const mostTries = 6;
  * the other and behind those whose holders wait for it. Begun by each form that comes; every minute what was not read then.
  */
 export const readSentPhotos = repeatedJob("read-sent-photos", "* * * * *", async (shop): Promise<void> => {
-  for (let count = 0; count < inOneGo; count++) {
-    const unread = await beginUnread(shop.db, shop.clock());
-    if (!unread) return;
-    const read = await readingOf(unread, shop);
-    if (read !== undefined)
-      await keepReading(shop.db, unread.photo, sealReading(keyOf(shop.objectKeys, unread), unread.photo, read));
-    else await noteNobodyLooked(shop.db, unread.photo);
+  const asking = { ...shop, now: shop.clock() };
+  if (!(await mayTry(asking, runs, "all"))) return;
+  try {
+    await readAll(shop);
+  } finally {
+    await resetAttempts(asking, runs, "all");
   }
 });
 
-async function readingOf({ photo, tries, ...keyed }: Unread, shop: Shop): Promise<ReadDocument | null | undefined> {
-  const sealed = await shop.objects.get(objectOf(photo));
-  if (!sealed) return null;
-  const jpeg = keyOf(shop.objectKeys, keyed).open(sealed, partOf(photo));
-  const seen = await lookAtPhoto(jpeg, { documents: shop.documents, now: shop.clock() }, { givesWay: true });
-  return seen ? seen.read : tries + 1 >= mostTries ? null : undefined;
+async function readAll(shop: Shop): Promise<void> {
+  const until = shop.clock().getTime() + longestMs;
+  while (shop.clock().getTime() < until) {
+    const unread = await beginUnread(shop.db, shop.clock());
+    if (!unread) return;
+    const seen = await look(unread, shop);
+    if (seen === "busy") return;
+    if (seen === "broken" && unread.tries + 1 < mostTries) await noteBroken(shop.db, unread.photo);
+    else await keep(unread, seen === "broken" ? null : seen.read, shop);
+  }
+}
+
+const keep = ({ photo, ...keyed }: Unread, read: Seen["read"], { db, objectKeys }: Shop): Promise<void> =>
+  keepReading(db, photo, sealReading(keyOf(objectKeys, keyed), photo, read));
+
+/** A store that is away is no fault of the photograph. */
+async function look({ photo, ...keyed }: Unread, shop: Shop): Promise<Seen | "busy" | "broken"> {
+  const { objects, objectKeys, documents, log } = shop;
+  try {
+    const sealed = await objects.get(objectOf(photo));
+    if (!sealed) return { read: null };
+    const jpeg = keyOf(objectKeys, keyed).open(sealed, partOf(photo));
+    return await lookAtPhoto(jpeg, { documents, now: shop.clock() }, { givesWay: true });
+  } catch (error) {
+    log.warn({ err: error, photo }, "a photograph could not be read");
+    return error instanceof StoreUnavailable ? "busy" : "broken";
+  }
 }

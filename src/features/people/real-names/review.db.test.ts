@@ -39,6 +39,36 @@ const passport = (number: string) => ({
 });
 const letters = () => world.letters.map(({ subject, text }) => `${subject} ${text.split("\n").slice(0, 12).join(" ")}`);
 
+describe("how long a form is kept", () => {
+  const day = async () => (await rows("select forget_at from real_names"))[0].forget_at?.toISOString();
+  const later = "2026-12-21T08:00:00Z";
+  const ninetyDaysLater = "2027-03-21T08:00:00.000Z";
+
+  test.each([
+    ["asked once more", { decision: "again", reason: "photo_copy" }],
+    ["refused", { decision: "refused", reason: "too_young" }],
+  ])("is counted from when it was %s, not from when it was sent", async (_, decision) => {
+    const form = await sent(world);
+    world.at(later);
+    const tom = await another();
+    expect(await decide(form, decision, tom)).toBe("SUCCESS");
+    expect(await day()).toBe(ninetyDaysLater);
+    expect(await takeBack(form, 3, tom)).toBe("SUCCESS");
+    expect(await day()).toBe(ninetyDaysLater);
+  });
+
+  test("also after it was accepted, that was taken back, and it is asked once more", async () => {
+    const form = await sent(world);
+    world.at(later);
+    const tom = await another();
+    expect(await decide(form, {}, tom)).toBe("SUCCESS");
+    expect(await takeBack(form, 3, tom)).toBe("SUCCESS");
+    expect(await day()).toBe(ninetyDaysLater);
+    expect(await decide(form, { decision: "again", reason: "photo_copy", version: 4 }, tom)).toBe("SUCCESS");
+    expect(await day()).toBe(ninetyDaysLater);
+  });
+});
+
 describe("a reviewer", () => {
   test("sees the oldest first, opens one with its photograph, and each look stands in the trail", async () => {
     const first = await sent(world);

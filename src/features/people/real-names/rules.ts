@@ -62,6 +62,8 @@ export const isKeyOfHandOver = (key = ""): boolean => key.startsWith("h.");
 
 /** The e-mail with a reviewer's decision waits so long. */
 export const secondsToTakeBack = 10;
+export const mayBeTakenBack = (decidedAt: Date | null, now: Date): boolean =>
+  decidedAt !== null && now.getTime() < decidedAt.getTime() + secondsToTakeBack * 1000;
 /** So long a reviewer looks at what they have opened; nobody else opens it or decides about it meanwhile. */
 export const minutesOfLook = 10;
 /** What is photographed and not sent is deleted after a day. */

@@ -94,6 +94,14 @@ export async function putSims(
 
 export const forgottenUnanswered = (now: Date): Date => new Date(now.getTime() + unansweredDays * dayMs);
 
+/** Waits again for a reviewer, as if nothing had been decided. */
+export const undecided = (now: Date) => ({
+  decided_at: null,
+  decided_by: null,
+  reason: null,
+  forget_at: forgottenUnanswered(now),
+});
+
 export async function forgetOn(tx: DbOrTx, id: string, day: Date): Promise<void> {
   await tx.updateTable("real_names").set({ forget_at: day }).where("id", "=", id).execute();
 }

@@ -6,8 +6,8 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { hold } from "./holding-store.server.ts";
 import { seenByReviewer } from "./lock-seen-version.server.ts";
 import { TakeBackRealName } from "./review-contract.ts";
-import { secondsToTakeBack } from "./rules.ts";
-import { moveRealName, noProposal, putProposal } from "./store.server.ts";
+import { mayBeTakenBack } from "./rules.ts";
+import { moveRealName, noProposal, putProposal, undecided } from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
 
 /**
@@ -24,13 +24,12 @@ export const takeBackRealName = operation(TakeBackRealName, (wish, context) => {
     const [by, at] = isProposal
       ? [realName.proposed_by, realName.proposed_at]
       : [realName.decided_by, realName.decided_at];
-    const isInTime = at !== null && now.getTime() < at.getTime() + secondsToTakeBack * 1000;
+    const isInTime = mayBeTakenBack(at, now);
     // whoever was erased meanwhile has no address to be asked again at: the decision stands
     const isErased = realName.email === null && realName.phone === null;
     if (by !== staffId || !isInTime || isErased) return refuse("CASE_CHANGED");
     if (isProposal) await putProposal(tx, id, noProposal);
-    else if (!(await moveRealName(tx, id, "received", { decided_at: null, decided_by: null, reason: null })))
-      return refuse("CASE_CHANGED");
+    else if (!(await moveRealName(tx, id, "received", undecided(now)))) return refuse("CASE_CHANGED");
     // told early by the end of another registration of the same SIM, it is told again
     if (state === "registered") await tellNetworkOf(tx, id);
     if (looked === staffId && reason !== null) await hold(tx, id, { staffId, now }, reason);

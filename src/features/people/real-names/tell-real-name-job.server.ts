@@ -19,6 +19,8 @@ const Wish = z.object({
   /** Sealed: the contact of a registration that has forgotten it. */
   to: z.optional(z.string()),
   phone: z.optional(z.string()),
+  /** What a reviewer decided is told to somebody whom they have not seen named. */
+  elsewhere: z.optional(z.boolean()),
 });
 
 /**
@@ -28,7 +30,7 @@ const Wish = z.object({
 export const tellRealName = sendingJob(
   "tell-real-name",
   Wish,
-  async ({ id, state, version, ...sealed }, shop): Promise<void> => {
+  async ({ id, state, version, elsewhere = false, ...sealed }, shop): Promise<void> => {
     const { db, mailer, origin, vault } = shop;
     const realName = await realNameById(db, id);
     if (!realName || version < realName.version - (await simsLeftSince(db, realName))) return;
@@ -40,7 +42,11 @@ export const tellRealName = sendingJob(
       await mailer.send({ id: once, to, ...realNameLetter({ state, reason, number, key, to, lang, origin }) });
     const template = templates[state];
     if (template === "real_name_news" || to === null)
-      await textOfRegistration({ template, key: once }, { ...realName, phone }, shop);
+      await textOfRegistration(
+        { template, key: once, isUnlooked: elsewhere || unlookedStates.has(state) },
+        { ...realName, phone },
+        shop,
+      );
   },
 );
 
@@ -53,29 +59,36 @@ const templates = {
   withdrawn: "real_name_ended",
 } as const;
 
+/** A form is sent, and taken back at once, by whoever likes. */
+const unlookedStates = new Set<string>(["received", "withdrawn"]);
+
 /** Texts cost money, and whoever fills in a form can name anybody's phone: until a person has looked, few are sent. */
 const unlookedTexts: AttemptLimit = { what: "texts of forms that came", most: 3, minutes: 1440 };
 
-/** `about`: those of its SIMs that it tells of, where not of all. */
-type Text = { template: NewsTemplate & `real_name_${string}`; key: string; about?: readonly string[] };
+/** `about`: those of its SIMs that it tells of, where not of all. `isUnlooked`: no reviewer's decision is about this phone. */
+type Text = {
+  template: NewsTemplate & `real_name_${string}`;
+  key: string;
+  about?: readonly string[];
+  isUnlooked?: boolean;
+};
 
 /** With the way to its page. A phone that can get none is no reason to try for ever. */
 export async function textOfRegistration(
-  { template, key, about }: Text,
+  { template, key, about, isUnlooked = false }: Text,
   realName: RealName,
   shop: Shop,
 ): Promise<void> {
   const { db, sms, log, origin, vault, clock } = shop;
   const { id, number, language, phone: to } = realName;
-  const isCounted = template === "real_name_received";
-  if (to === null || (isCounted && !(await isAllowed(to, shop)))) return;
+  if (to === null || (isUnlooked && !(await isAllowed(to, shop)))) return;
   const link = realNamePage({ number, key: keyOfRealName(vault, id), lang: language, origin });
   const iccids = about ?? (await simsOf(db, id)).map(({ iccid }) => iccid);
   const noted = { key, way: "text" as const, kind: template, iccids, recipient: maskedPhone(to) };
   try {
     await sms.sendSms({ key, to, language, template, parameters: { number, link } });
   } catch (error) {
-    if (isCounted) await release(to, shop);
+    if (isUnlooked) await release(to, shop);
     const isRefused = error instanceof SmsRefused;
     await noteMessage(db, noted, isRefused ? "refused" : "failed", clock());
     if (!isRefused) throw error;

@@ -152,6 +152,27 @@ describe("texts that nobody has looked at before are few", () => {
     expect(told()).toHaveLength(4);
   });
 
+  test("of those that were withdrawn before anybody looked, too", async () => {
+    const forms = [await another(1), await another(2), await another(3)];
+    await worked();
+    for (const form of forms) await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+    await worked();
+    expect(told()).toEqual(Array(3).fill("real_name_received"));
+  });
+
+  test("and of what a reviewer asked, to phones that were named since", async () => {
+    const form = await sent(world);
+    await decide(form, { decision: "again", reason: "photo_unreadable" });
+    await worked();
+    world.at("2026-11-21T08:00:30Z");
+    for (const digit of [1, 2, 1, 2, 1]) {
+      const wish = { ...form, requestKey: randomUUID(), phone: `+8529123456${digit}` };
+      expect((await world.answer("/realName/correctContact", wish)).envelope.resultCode).toBe("SUCCESS");
+      await worked();
+    }
+    expect(told()).toEqual(Array(4).fill("real_name_news"));
+  });
+
   test("what could not be sent is not counted", async () => {
     world.sms.answers("refused");
     for (const place of [1, 2, 3]) await another(place);

@@ -6,7 +6,7 @@ import type { RealName } from "./store.server.ts";
 
 export type Unread = Pick<RealName, "id" | "master_key" | "wrapped_key"> & { photo: string; tries: number };
 
-/** Whoever began to read one and was killed has it no longer than this; each time nobody could look doubles it. */
+/** Whoever began to read one and was killed has it no longer than this; each time that it broke doubles it. */
 const patienceMs = minuteMs;
 
 /**
@@ -26,7 +26,7 @@ export async function beginUnread(db: Db, now: Date): Promise<Unread | undefined
   return rows[0];
 }
 
-export async function noteNobodyLooked(db: Db, photo: string): Promise<void> {
+export async function noteBroken(db: Db, photo: string): Promise<void> {
   await sql`update real_name_photos set read_tries = read_tries + 1 where id = ${photo}`.execute(db);
 }
 

@@ -76,6 +76,7 @@ const rules = {
   text_collided: { hours: 24, endsItself: true },
   texts_proposed: { hours: 24, endsItself: true },
   texts_missing: { hours: 72, endsItself: true },
+  registered_sim_unknown: { hours: 72 },
   photo_not_deleted: { hours: 24, endsItself: true },
   holidays_end: { hours: 720, endsItself: true },
   trail_broken: { hours: 1 },
