@@ -310,7 +310,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
       "plan-changes": "the new plan has its own last day to begin",
     },
     readBy:
-      "real-names holders account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks privacy-requests overview mails",
+      "dispatches real-names holders account-sims accounts alerts auto-top-ups packages personal-data reminders sims order-page customers search incidents sim-blocks privacy-requests overview mails",
   },
   esim_shares: {
     owner: "esim-shares",

@@ -6,7 +6,9 @@ import { minutePasses, owner, used } from "../src/features/aftersales/auto-top-u
 import { grantRefund } from "../src/features/aftersales/refund-requests/decide-refund.server.ts";
 import { cancelDispatch } from "../src/features/delivery/dispatches/cancel-dispatch.server.ts";
 import { parcelReturned } from "../src/features/delivery/dispatches/end-parcel.server.ts";
+import { buyerMailSeconds } from "../src/features/delivery/dispatches/rules.ts";
 import { sendParcel } from "../src/features/delivery/dispatches/send-parcel.server.ts";
+import { takeParcelBackIn } from "../src/features/delivery/dispatches/take-parcel-back.server.ts";
 import { orderKey, type Linked } from "../src/features/sales/orders/order-keys.server.ts";
 import { atDesk } from "./at-desk.ts";
 import { pretendSupplier } from "./pretend-supplier.ts";
@@ -368,7 +370,8 @@ describe("a parcel", () => {
   async function posted() {
     await someCards(world, 2);
     const order = await delivered(world, aCardWish());
-    await sendParcel(world.db, { orderNumber: order.orderNumber, carrier: "EMS", trackingNumber: "EA1" }, by);
+    const { orderNumber } = order;
+    await sendParcel(world.db, { orderNumber, carrier: "EMS", trackingNumber: "EA1", heldFor: buyerMailSeconds }, by);
     await workOff(world);
     return { order, sims: await simsOf(order) };
   }
@@ -382,6 +385,24 @@ describe("a parcel", () => {
     await processes.work();
     expect(await gain()).toBeLessThanOrEqual(0);
   });
+
+  test.each(["before", "after", "never"] as const)(
+    "posted in error, taken back, and used %s it is given up",
+    async (when) => {
+      const { order, sims } = await posted();
+      const { orderNumber } = order;
+      const back = world.db.transaction().execute((tx) => takeParcelBackIn(tx, orderNumber, by));
+      expect(await back).toEqual({ moved: true });
+      if (when === "before") await usesAll(sims);
+      await cancelDispatch(world.db, { orderNumber, note: "no such street" }, by);
+      if (when === "after") await usesAll(sims);
+      await processes.work();
+      if (when === "never") await usesAll(sims);
+      expect(await gain()).toBeLessThanOrEqual(0);
+      expect(await rows("select state from sim_cards where iccid = any($1)", [sims])).toEqual([{ state: "allotted" }]);
+      expect(await rows("select sold_amount as back from refunds")).toEqual(when === "never" ? [{ back: 15_000 }] : []);
+    },
+  );
 
   test("came back unused: its money goes back", async () => {
     const { order } = await posted();

@@ -43,6 +43,7 @@ export const refusalStatus = {
   CARDS_FULL: 409,
   PARCEL_MOVED: 409,
   MAIL_NOT_AGAIN: 409,
+  BUYER_ACTED: 409,
   CASE_CHANGED: 409,
   OWN_ROLE: 409,
   CASE_CLOSED: 409,

@@ -70,6 +70,7 @@ export const words = {
       carrier_wrong: "The carrier’s name is too long",
       money_back: "Not to be posted: its money goes back",
       held: "Not to be posted: somebody must look at the order first",
+      taken_back: "Posting it with this number was taken back; post it by hand",
       waiting: "Not ready to be posted",
       sent: "On its way already, with another number",
       arrived: "Arrived already",

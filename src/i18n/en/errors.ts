@@ -159,6 +159,7 @@ export const words = {
     CASE_CHANGED: "A colleague changed this while you looked at it. You now see it as it is: decide again.",
     MAIL_NOT_AGAIN:
       "This e-mail cannot be sent again or taken back: it is on its way already, or the order has moved on.",
+    BUYER_ACTED: "This stays as it is: its buyer has asked anew, is paying or has used it meanwhile.",
     CASE_CLOSED: "This has been closed meanwhile.",
     CASE_ENDS_ITSELF: "This cannot be closed by hand: it leaves by itself when what it is about is done.",
     NOTE_STAYS: "A note can be deleted for ten minutes. This one stays.",

@@ -70,6 +70,7 @@ export const words = {
       carrier_wrong: "承运商名称过长",
       money_back: "不再寄出：正在退款",
       held: "暂不寄出：须先由人工查看订单",
+      taken_back: "用此单号寄出的操作已撤销，请手动寄出",
       waiting: "尚不能寄出",
       sent: "已用其他单号寄出",
       arrived: "已送达",

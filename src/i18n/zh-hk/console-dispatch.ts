@@ -70,6 +70,7 @@ export const words = {
       carrier_wrong: "速遞公司名稱過長",
       money_back: "不再寄出：正在退款",
       held: "暫不寄出：須先由職員查看訂單",
+      taken_back: "以此編號寄出的操作已撤銷，請人手寄出",
       waiting: "暫時不能寄出",
       sent: "已用其他編號寄出",
       arrived: "已送達",

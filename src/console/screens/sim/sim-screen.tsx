@@ -36,7 +36,7 @@ export function Component() {
           <Icon name="arrow-left" />
         </a>
         <h1 className="iccid-title">{sim.iccid.replace(/(\d{4})(?=\d)/g, "$1 ")}</h1>
-        <TrailLink kind="sim" id={sim.iccid} called={sim.iccid} />
+        <TrailLink kind="sim" id={sim.inTrail} called={sim.iccid} />
       </header>
       <Dropped names={sim.dropped} />
       <FormProblem />

@@ -32,7 +32,6 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   real_name: (id) => `/console/real-names/${id}`,
   enquiry: (id) => `/console/enquiries/${id}`,
   chat: (id) => (id === "list" ? "/console/chats" : `/console/chats/${id}`),
-  sim: (id) => `/console/customers/sims/${id}`,
   role: (id) => `/console/staff?role=${encodeURIComponent(id)}`,
   view: () => "/console/orders/views",
   links: (id) => `/console/content/links#${id}`,

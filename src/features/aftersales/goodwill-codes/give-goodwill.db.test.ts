@@ -185,6 +185,16 @@ test("within ten seconds a code is taken back with its letter: nobody has it, an
   expect(await rows("select action from actions where action = 'goodwill_undone'")).toHaveLength(1);
 });
 
+test("a code that an order has already is not taken back", async () => {
+  await give();
+  const [code] = (await codes()) as [string];
+  const [{ id }] = await rows("select id from mails where kind = 'goodwill_code'");
+  expect((await placed(code)).resultCode).toBe("SUCCESS");
+  expect(await browser.code("/staff/takeGoodwillBack", { requestKey: randomUUID(), id })).toBe("BUYER_ACTED");
+  expect(await codes()).toEqual([code]);
+  expect(await rows("select stopped_at from promo_codes where code = $1", [code])).toEqual([{ stopped_at: null }]);
+});
+
 test("the letter that leaves and whoever takes the code back never both win", async () => {
   for (let turn = 0; turn < 4; turn++) {
     world.letters.length = 0;

@@ -4,7 +4,7 @@ import { takeBackWithLetter } from "../staff-mails/take-back-with-letter.server.
 import { TakeGoodwillBack } from "./contract.ts";
 import { dropGoodwill } from "./store.server.ts";
 
-/** Nobody has seen the code: it is stopped, and counts against no limit. */
+/** Nobody has used the code: it is stopped, and counts against no limit. */
 export const takeGoodwillBack = operation(TakeGoodwillBack, (wish, context) =>
   takeBackWithLetter(wish, context, {
     path: TakeGoodwillBack.path,
@@ -12,7 +12,7 @@ export const takeGoodwillBack = operation(TakeGoodwillBack, (wish, context) =>
     right: "give_goodwill",
     action: "goodwill_undone",
     async undo(tx, _, code, now) {
-      if (!(await stopPromo(tx, code, now))) return false;
+      if (!(await stopPromo(tx, code, now, { evenUsed: false }))) return false;
       await dropGoodwill(tx, code);
       return true;
     },

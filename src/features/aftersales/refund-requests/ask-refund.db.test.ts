@@ -200,6 +200,24 @@ test("rejected: told with the reason, and it may be asked once more", async () =
   expect((await ask(order)).status).toBe(200);
 });
 
+test("who rejects or grants while it begins to be carried out comes too late: what was decided goes on", async () => {
+  const order = await delivered(world);
+  await tells("installed");
+  await ask(order);
+  const id = await asked();
+  const client = await world.pool.connect();
+  await client.query("begin");
+  await client.query("select from orders for update");
+  await client.query("update refund_requests set state = 'ending', amount = 5000, decided_by = 'mei@example.com'");
+  const late = [rejectRefund(world.db, id, "No", atDesk(world)), grantRefund(world.db, id, "", atDesk(world), 10500)];
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => rows(waiting)).toHaveLength(2);
+  await client.query("commit");
+  client.release();
+  expect(await Promise.all(late)).toEqual(["decided", "too_much"]);
+  expect(await rows("select state, amount from refund_requests")).toEqual([{ state: "ending", amount: 5000 }]);
+});
+
 test("who asks again and again is stopped", async () => {
   const order = await delivered(world);
   await tells("installed");

@@ -25,9 +25,8 @@ export type Decided = "done" | "unknown" | "decided" | "too_much" | "undelivered
  */
 export function grantRefund(db: Db, id: string, answer: string, by: By, amount?: number): Promise<Decided> {
   return db.transaction().execute(async (tx) => {
-    const seen = await requestById(tx, id);
+    const seen = await requestBehindOrder(tx, id);
     if (!seen) return "unknown";
-    await lockOrderById(tx, seen.order_id);
     const sum = amount ?? seen.amount;
     if (!Number.isSafeInteger(sum) || sum < 0 || sum > seen.amount) return "too_much";
     const done = await grantInside(tx, seen, { answer, by: by.who, amount: sum, now: by.now });
@@ -79,9 +78,8 @@ export function rejectRefund(db: Db, id: string, answer: string, by: By): Promis
 
 /** The same in the caller's transaction; the buyer gets the reason by e-mail. */
 export async function rejectInside(tx: DbOrTx, id: string, answer: string, by: By): Promise<Decided> {
-  const found = await requestById(tx, id);
+  const found = await requestBehindOrder(tx, id);
   if (!found) return "unknown";
-  await lockOrderById(tx, found.order_id);
   // a request that is being carried out cannot be rejected
   const request =
     found.state === "ending"
@@ -97,6 +95,14 @@ export async function rejectInside(tx: DbOrTx, id: string, answer: string, by: B
     reason: answer,
   });
   return "done";
+}
+
+/** Read again once its order is locked: whoever held that may have begun to carry it out. */
+async function requestBehindOrder(tx: DbOrTx, id: string): Promise<RefundRequest | undefined> {
+  const seen = await requestById(tx, id);
+  if (!seen) return undefined;
+  await lockOrderById(tx, seen.order_id);
+  return requestById(tx, id);
 }
 
 /** A rejection that nobody was told of; false where its buyer has asked anew for one of its SIMs. */

@@ -7,7 +7,7 @@ import { soldFor } from "./sold-sims.server.ts";
 import { hasOpenRequest, insertRequest, requestsOf } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
-/** A returned parcel was cancelled at the desk: refunds it if nothing was used; otherwise staff decide. */
+/** A parcel that was posted once was cancelled: refunds it if nothing was used; otherwise staff decide. */
 export const giveParcelBack = job(
   "give-parcel-back",
   z.object({ orderId: z.uuid(), who: z.string() }),
@@ -20,7 +20,8 @@ export const giveParcelBack = job(
       const positions = Array.from({ length: order.quantity }, (_, place) => place + 1).filter(
         (position) => !given.includes(position),
       );
-      if (order.state !== "delivered" || positions.length === 0 || (await hasOpenRequest(tx, orderId))) return;
+      const isGivenUp = order.state === "delivered" || order.state === "dispatching";
+      if (!isGivenUp || positions.length === 0 || (await hasOpenRequest(tx, orderId))) return;
       const request = await insertRequest(tx, {
         request_key: randomUUID(),
         order_id: orderId,

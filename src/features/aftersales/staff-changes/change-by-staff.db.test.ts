@@ -250,7 +250,7 @@ test("an offer is taken back with its letter within ten seconds, unless its buye
   const state = async () => (await one<{ state: string }>("select state from plan_changes")).state;
   expect(await put({ bearer: "buyer" })).toBe("SUCCESS");
   await rows("update plan_changes set state = 'paying'");
-  expect(await back(await letter())).toBe("MAIL_NOT_AGAIN");
+  expect(await back(await letter())).toBe("BUYER_ACTED");
   await rows("update plan_changes set state = 'asked'");
   expect(await back(await letter())).toBe("SUCCESS");
   expect(await state()).toBe("cancelled");

@@ -109,5 +109,5 @@ export const TakeOfferBack = endpoint({
   /** `id`: of the letter. */
   input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
   output: z.object({}),
-  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "BUYER_ACTED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });

@@ -67,6 +67,21 @@ test("the moment of leaving and the moment of taking back never both win", async
   }
 });
 
+test("whoever holds its order and wants its e-mails waits for nobody who takes one of them back", async () => {
+  const { id } = await again(await first());
+  const client = await world.pool.connect();
+  await client.query("begin");
+  await client.query("select from orders for update");
+  const taken = back(id);
+  await expect
+    .poll(() => ask("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .toHaveLength(1);
+  await client.query("select from mails for update");
+  await client.query("commit");
+  client.release();
+  expect(await taken).toBe("SUCCESS");
+});
+
 test("two colleagues at once send it once, and the same request twice is one", async () => {
   const id = await first();
   const answers = await Promise.all([refusal(id), refusal(id)]);

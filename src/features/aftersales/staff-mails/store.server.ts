@@ -53,12 +53,12 @@ export async function letGo(tx: DbOrTx, id: string): Promise<boolean> {
 }
 
 /** A repetition alone: what tells of something that was done goes back with it (`takeHeldBack`). */
-export function deleteHeld(tx: DbOrTx, id: string): Promise<{ order_id: string; kind: string } | undefined> {
-  return tx
+export async function deleteHeld(tx: DbOrTx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom("mails")
     .where("id", "=", id)
     .where("held_until", "is not", null)
     .where("repetition", "is not", null)
-    .returning(["order_id", "kind"])
     .executeTakeFirst();
+  return numDeletedRows === 1n;
 }

@@ -30,10 +30,12 @@ export function takeBackWithLetter(wish: Wish, context: Staff, { path, kind, rig
     await lockCaller(tx, caller, right);
     const letter = await mailById(tx, wish.id);
     if (letter?.kind !== kind || letter.what === null) return refuse("NOT_FOUND");
+    // the deed stands in the letter that was first: its buyer has read that one
+    if (letter.repetition !== null) return refuse("MAIL_NOT_AGAIN");
     const { what, queued_at: since } = letter;
     const order = await lockOrderById(tx, letter.order_id);
     if (!(await takeHeldBack(tx, { orderId: order.id, kind, what, since }))) return refuse("MAIL_NOT_AGAIN");
-    if (!(await undo(tx, order, what, now))) return refuse("MAIL_NOT_AGAIN");
+    if (!(await undo(tx, order, what, now))) return refuse("BUYER_ACTED");
     await recordAction(tx, byCaller(context), action, { orderId: order.id });
     return {};
   });

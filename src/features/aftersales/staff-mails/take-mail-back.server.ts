@@ -4,6 +4,7 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { TakeMailBack } from "./contract.ts";
 import { deleteHeld, mailById } from "./store.server.ts";
 
@@ -11,9 +12,11 @@ export const takeMailBack = operation(TakeMailBack, (wish, context) => {
   const { db, now, caller } = context;
   return once(db, { path: TakeMailBack.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "send_mails");
-    const held = await deleteHeld(tx, wish.id);
-    if (!held) return refuse((await mailById(tx, wish.id)) ? "MAIL_NOT_AGAIN" : "NOT_FOUND");
-    const details = { orderId: held.order_id, mail: wish.id, mailKind: held.kind };
+    const mail = (await mailById(tx, wish.id)) ?? refuse("NOT_FOUND");
+    // the order before its e-mails, as everything that takes one back with what it tells of
+    const order = await lockOrderById(tx, mail.order_id);
+    if (!(await deleteHeld(tx, mail.id))) return refuse((await mailById(tx, mail.id)) ? "MAIL_NOT_AGAIN" : "NOT_FOUND");
+    const details = { orderId: order.id, mail: mail.id, mailKind: mail.kind };
     await recordAction(tx, byCaller(context), "mail_taken_back", details);
     return {};
   });

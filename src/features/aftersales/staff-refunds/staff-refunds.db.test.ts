@@ -251,12 +251,24 @@ test("a rejection is taken back with its letter within ten seconds: the request 
   expect(await ask("select state from refund_requests")).toEqual([{ state: "rejected" }]);
 });
 
+test("a copy of its letter takes no rejection back: its buyer has read of it", async () => {
+  const requestId = await asked();
+  await browser.code("/staff/rejectRefund", { requestKey: randomUUID(), requestId, answer: "It was used." });
+  await later();
+  const [{ id: first }] = await ask("select id from mails where kind = 'refund_rejected'");
+  world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+  const { id } = await browser.get<{ id: string }>("/staff/sendMailAgain", { requestKey: randomUUID(), id: first });
+  expect(await browser.code("/staff/undoRejection", { requestKey: randomUUID(), id })).toBe("MAIL_NOT_AGAIN");
+  expect(await ask("select state from refund_requests")).toEqual([{ state: "rejected" }]);
+  expect(await browser.code("/staff/takeMailBack", { requestKey: randomUUID(), id })).toBe("SUCCESS");
+});
+
 test("a rejection stays where the buyer has asked anew meanwhile, and then its letter does, too", async () => {
   const requestId = await asked();
   await browser.code("/staff/rejectRefund", { requestKey: randomUUID(), requestId, answer: "It was used." });
   const [{ id }] = await ask("select id from mails where kind = 'refund_rejected'");
   await asked();
-  expect(await browser.code("/staff/undoRejection", { requestKey: randomUUID(), id })).toBe("MAIL_NOT_AGAIN");
+  expect(await browser.code("/staff/undoRejection", { requestKey: randomUUID(), id })).toBe("BUYER_ACTED");
   await later();
   expect(await ask("select kind from mails where kind = 'refund_rejected' and state = 'sent'")).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { By } from "../../records/actions/by.server.ts";
 import { noteAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { lockOrder, moveOrder, type Order } from "../../sales/orders/store.server.ts";
-import { cancelDataPlans } from "../../stock/data-plans/store.server.ts";
+import { cancelDataPlans, dataPlansOf } from "../../stock/data-plans/store.server.ts";
 import { returnCards } from "../../stock/sim-cards/store.server.ts";
 import { casesAbout } from "./parcel-cases.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
@@ -14,8 +14,9 @@ import { moveDispatch, parcelOfOrder } from "./store.server.ts";
 type Cancelled = { orderNumber: string; note: string };
 
 /**
- * Cancels a parcel that cannot be posted, or was returned and will not be posted again: the order is refunded. A
- * returned card may have been used, so the network is asked first (`give-parcel-back`).
+ * Cancels a parcel that cannot be posted, or was returned and will not be posted again: the order is refunded. A card
+ * that was posted once may have been used, even if that was taken back, so the network is asked first
+ * (`give-parcel-back`).
  */
 export function cancelDispatch(db: Db, cancelled: Cancelled, by: By): Promise<ParcelMoved> {
   return db.transaction().execute((tx) => cancelDispatchIn(tx, cancelled, by));
@@ -25,8 +26,9 @@ export async function cancelDispatchIn(tx: DbOrTx, { orderNumber, note }: Cancel
   const order = await lockOrder(tx, orderNumber);
   const parcel = order && (await parcelOfOrder(tx, order.id));
   if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
+  const mayBeUsed = parcel.state === "returned" || (await wasPosted(tx, order));
   if (!(await takeOffTheList(tx, order, by))) return { moved: false, because: parcel.state };
-  if (parcel.state === "returned") await addJob(tx, "give-parcel-back", { orderId: order.id, who: by.who });
+  if (mayBeUsed) await addJob(tx, "give-parcel-back", { orderId: order.id, who: by.who });
   else if (await moveOrder(tx, order.id, "refunding"))
     await addJob(tx, "refund-order", { orderId: order.id, reason: "cannot_dispatch" });
   await noteAction(tx, by, "dispatch_cancelled", { orderId: order.id, note });
@@ -34,7 +36,8 @@ export async function cancelDispatchIn(tx: DbOrTx, { orderNumber, note }: Cancel
 }
 
 /** Cancels the parcel of an order that is given up. False when it has been sent or was cancelled before. */
-export async function takeOffTheList(tx: DbOrTx, { id, number, quantity }: Order, by: By): Promise<boolean> {
+export async function takeOffTheList(tx: DbOrTx, order: Order, by: By): Promise<boolean> {
+  const { id, number, quantity } = order;
   const before = await tx
     .selectFrom("dispatches")
     .select("state")
@@ -42,7 +45,7 @@ export async function takeOffTheList(tx: DbOrTx, { id, number, quantity }: Order
     .forUpdate()
     .executeTakeFirst();
   if (!before || !(await moveDispatch(tx, id, "cancelled"))) return false;
-  if (goesBackIntoStock(before.state)) await returnCards(tx, id);
+  if (goesBackIntoStock(before.state) && !(await wasPosted(tx, order))) await returnCards(tx, id);
   await cancelDataPlans(
     tx,
     id,
@@ -53,3 +56,6 @@ export async function takeOffTheList(tx: DbOrTx, { id, number, quantity }: Order
     await closeCaseAbout(tx, about, `taken off the dispatch list by ${by.who}`, by.now);
   return true;
 }
+
+/** Posting is what opens the plans on its cards; they stay when it is taken back. */
+const wasPosted = async (tx: DbOrTx, { id }: Order) => (await dataPlansOf(tx, id)).length > 0;

@@ -12,17 +12,17 @@ import { settingOf } from "../../records/settings/store.server.ts";
 import { GetParcel, GetParcels } from "./contract.ts";
 import { labelOf } from "./label.ts";
 import { countedParcels, listedParcels, mostCounted, parcelByNumber, type ParcelInList } from "./list-store.server.ts";
-import { canBePosted, canBeTakenBackUntil, parcelViews } from "./rules.ts";
+import { canBePosted, canBeTakenBackUntil, parcelViews, type ParcelView } from "./rules.ts";
 
 const onAPage = 50;
 
-export const getParcels = operation(GetParcels, async ({ view = "to_post", after, before }, context) => {
+export const getParcels = operation(GetParcels, async ({ view = "to_post", ...asked }, context) => {
   const { db, now, caller, config } = context;
-  for (const [field, number] of Object.entries({ after, before }))
+  for (const [field, number] of Object.entries(asked))
     if (number !== undefined && !(await parcelByNumber(db, number)))
       return refuse("INVALID_INPUT", { field, problem: "choose" });
-  const [found, counts, pickUpAt] = await Promise.all([
-    listedParcels(db, { view, after, before, now }, onAPage + 1),
+  const [{ found, after, before }, counts, pickUpAt] = await Promise.all([
+    pageFrom(db, { view, now }, asked),
     countedParcels(db, now),
     settingOf(db, config, "pick_up_at"),
   ]);
@@ -43,6 +43,20 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
     pickUp: { at: pickUpAt, isOver: timeAt(now.getTime(), operatorZone) >= pickUpAt },
   };
 });
+
+type Place = { after?: string | undefined; before?: string | undefined };
+
+/** What stood beyond the place may have been posted meanwhile: then the view begins anew. */
+async function pageFrom(db: Context["db"], wanted: { view: ParcelView; now: Date }, place: Place) {
+  const from = async ({ after, before }: Place) => ({
+    found: await listedParcels(db, { ...wanted, after, before }, onAPage + 1),
+    after,
+    before,
+  });
+  const page = await from(place);
+  const isBeyond = place.after !== undefined || place.before !== undefined;
+  return page.found.length === 0 && isBeyond ? from({}) : page;
+}
 
 export const getParcel = operation(GetParcel, async ({ orderNumber }, context) => {
   const { db, caller } = context;

@@ -25,7 +25,7 @@ export type ParcelInList = Pick<
   | "departs_on"
   | "sent_at"
   | "iccids"
-> & { order_id: string; names: Names; labelled_at: Date | null; is_untold: boolean };
+> & { order_id: string; names: Names; labelled_at: Date | null; is_untold: boolean; undone_number: string | null };
 
 /** A number that nobody reads is not counted. */
 export const mostCounted = 10_000;
@@ -43,10 +43,11 @@ const ofView: Record<ParcelView, (now: Date) => RawBuilder<unknown>> = {
 const byPromise: readonly ParcelView[] = ["to_post", "late"];
 
 const shown = sql`o.number, o.quantity, o.departs_on, o.state as order_state, d.order_id, d.state, d.carrier as sent_with,
-  d.tracking_number, d.sent_at, d.labelled_at, a.country, a.province, a.city, a.address, a.postal_code, a.contact_person,
-  a.phone, a.carrier, a.promised_by,
-  d.state = 'sent' and not exists (select from mails where order_id = o.id and kind = 'parcel_sent'
-    and queued_at >= d.sent_at and held_until is null) as is_untold,
+  d.tracking_number, d.sent_at, d.labelled_at, d.undone_number, a.country, a.province, a.city, a.address,
+  a.postal_code, a.contact_person, a.phone, a.carrier, a.promised_by,
+  d.state = 'sent' and o.state = 'delivered' and coalesce((select bool_and(held_until is not null) from mails
+      where order_id = o.id and kind = 'parcel_sent' and queued_at >= d.sent_at), false)
+    and not exists (select from data_plans where order_id = o.id and activated_at is not null) as is_untold,
   (select names from destinations where iso2 = a.country) as names,
   (select coalesce(array_agg(iccid order by position), '{}') from sim_cards where order_id = o.id) as iccids`;
 const details = sql`join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id`;

@@ -41,6 +41,7 @@ export async function sendParcelIn(
       tracking_number: trackingNumber,
       sent_at: by.now,
       arrived_at: null,
+      undone_number: null,
       sent_before: parcel.state === "returned" ? JSON.stringify(posting(parcel)) : null,
     }))
   ) {

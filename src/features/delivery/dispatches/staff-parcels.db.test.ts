@@ -172,6 +172,7 @@ test("parcels to post stand by promise, over pages, none twice or left out", asy
   const back = await mei.get<Page>("/staff/getParcels", { before: second.newer });
   expect([first.newer, back.newer, back.older]).toEqual([null, null, first.older]);
   expect(back.parcels).toEqual(first.parcels);
+  expect(await mei.get<Page>("/staff/getParcels", { before: first.parcels[0]!.orderNumber })).toEqual(first);
   await ask("update dispatches set state = 'sent', carrier = 'SF', sent_at = now() - random() * interval '9 days'");
   const sent = await mei.get<Page>("/staff/getParcels", { view: "on_the_way" });
   const older = await mei.get<Page>("/staff/getParcels", { view: "on_the_way", after: sent.older });

@@ -28,6 +28,7 @@ type Facts = {
   sent_at?: Date | null;
   arrived_at?: Date | null;
   sent_before?: string | null;
+  undone_number?: string | null;
 };
 
 /** The only way to change a parcel's state; false when its state does not allow the transition. */

@@ -6,6 +6,7 @@ import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
 import { buyerMailSeconds } from "./rules.ts";
+import { sendParcel } from "./send-parcel.server.ts";
 
 let world: World;
 let mei: ReturnType<typeof staffBrowser>;
@@ -93,14 +94,27 @@ test("a letter that waits longer than its ten minutes gives nobody more time", a
 test("what has arrived, came back, is used already or pays back is not taken back", async () => {
   await send();
   await ask("update data_plans set state = 'active', activated_at = now()");
+  expect((await parcel()).takeBackUntil).toBeNull();
   expect(await back()).toBe("PARCEL_MOVED");
   await ask("update data_plans set state = 'not_started', activated_at = null");
   await ask("update orders set state = 'refunding'");
+  expect((await parcel()).takeBackUntil).toBeNull();
   expect(await back()).toBe("PARCEL_MOVED");
   await ask("update orders set state = 'delivered'");
   await move("/staff/arriveParcel");
   expect(await back()).toBe("PARCEL_MOVED");
   await move("/staff/returnParcel");
+  expect(await back()).toBe("PARCEL_MOVED");
+});
+
+test("what was posted at the desk, whose letter nobody holds, is not offered to be taken back", async () => {
+  await sendParcel(
+    world.db,
+    { orderNumber, carrier: "SF Express", trackingNumber: "SF1001" },
+    { who: "lee", now: world.shop.clock() },
+  );
+  await ask("delete from mails where kind = 'parcel_sent'");
+  expect((await parcel()).takeBackUntil).toBeNull();
   expect(await back()).toBe("PARCEL_MOVED");
 });
 

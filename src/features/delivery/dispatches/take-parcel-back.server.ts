@@ -25,7 +25,7 @@ export async function takeParcelBackIn(tx: DbOrTx, orderNumber: string, by: By):
   if (!isInTime || isUsed || !(await takeHeldBack(tx, lettersOf(order, parcel.sent_at!))))
     return { moved: false, because: parcel.state };
   const before = parcel.sent_before;
-  await (before ? backToReturned(tx, order, { ...parcel, before }, by) : backToWaiting(tx, order));
+  await (before ? backToReturned(tx, order, { ...parcel, before }, by) : backToWaiting(tx, order, parcel));
   const details = { carrier: parcel.sent_with, trackingNumber: parcel.tracking_number };
   await noteAction(tx, by, "parcel_sending_undone", { orderId: order.id, ...details });
   return { moved: true };
@@ -33,8 +33,9 @@ export async function takeParcelBackIn(tx: DbOrTx, orderNumber: string, by: By):
 
 const lettersOf = ({ id }: Order, sentAt: Date) => ({ orderId: id, kind: "parcel_sent" as const, since: sentAt });
 
-async function backToWaiting(tx: DbOrTx, { id }: Order): Promise<void> {
-  await moveDispatch(tx, id, "waiting", { carrier: null, tracking_number: null, sent_at: null });
+async function backToWaiting(tx: DbOrTx, { id }: Order, { tracking_number: undone }: ParcelRow): Promise<void> {
+  const nothing = { carrier: null, tracking_number: null, sent_at: null };
+  await moveDispatch(tx, id, "waiting", { ...nothing, undone_number: undone });
   await moveOrder(tx, id, "dispatching", { closed_at: null });
 }
 
@@ -48,6 +49,7 @@ async function backToReturned(tx: DbOrTx, order: Order, { before, ...parcel }: P
     sent_at: new Date(sent_at),
     arrived_at: arrived_at === null ? null : new Date(arrived_at),
     sent_before: null,
+    undone_number: parcel.tracking_number,
   });
   await openCase(tx, returnedCase(order, { ...parcel, sent_with: carrier, tracking_number }), by.now);
 }

@@ -24,6 +24,7 @@ const ask = (more: object = {}, who = browser) => who.code("/staff/askNetwork", 
 const heard = async () => (await browser.get<{ heard: string }>("/staff/askNetwork", { iccid })).heard;
 const minuteLater = () => world.at(new Date(world.shop.clock().getTime() + 61_000).toISOString());
 type Sim = {
+  inTrail: string;
   network: { state: string; seenAt: string | null; seenIn: string | null; askedAt: string } | null;
   plans: { state: string; usedMb: number }[];
 };
@@ -42,10 +43,10 @@ test("the page says where it was seen last and what was used by now, after it wa
 
 test("whoever asks where it is, and whoever is told, stands in the trail, once in ten minutes", async () => {
   const looks = async () =>
-    (await world.pool.query("select action, on_kind, on_id from actions where on_kind = 'sim' order by at, action"))
+    (await world.pool.query("select action, on_id, details from actions where on_kind = 'sim' order by at, action"))
       .rows;
-  const row = (action: string) => ({ action, on_kind: "sim", on_id: iccid });
-  await shown();
+  const { inTrail } = await shown();
+  const row = (action: string) => ({ action, on_id: inTrail, details: { sim: iccid.slice(-4) } });
   expect(await looks()).toEqual([]);
   await byHand(world).goTo(iccid, "JP");
   await byHand(world).useNow(iccid, 100);
@@ -53,9 +54,28 @@ test("whoever asks where it is, and whoever is told, stands in the trail, once i
   await shown();
   await shown();
   expect(await looks()).toEqual([row("network_asked"), row("sim_whereabouts_seen")]);
+  const { rows: whole } = await world.pool.query("select from actions where actions::text like $1", [`%${iccid}%`]);
+  expect(whole).toEqual([]);
+  const { browser: mei } = await joined(world);
+  const { actions } = await mei.get<{ actions: { on: { called: string } }[] }>("/staff/getTrail", {
+    thing: `sim:${inTrail}`,
+  });
+  expect(actions.map(({ on }) => on.called)).toEqual([iccid.slice(-4), iccid.slice(-4)]);
   world.at(new Date(world.shop.clock().getTime() + 601_000).toISOString());
   await shown();
   expect(await looks()).toHaveLength(3);
+});
+
+test("a look that stands in the trail already waits for nobody who holds the caller's row", async () => {
+  await byHand(world).goTo(iccid, "JP");
+  await ask();
+  await shown();
+  const client = await world.pool.connect();
+  await client.query("begin");
+  await client.query("select from staff for update");
+  expect((await shown()).network?.seenIn).toBe("Japan");
+  await client.query("rollback");
+  client.release();
 });
 
 test("one that was never connected was seen nowhere", async () => {

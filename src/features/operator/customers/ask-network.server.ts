@@ -11,6 +11,7 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { noteSighting } from "./sightings-store.server.ts";
 import { AskNetwork } from "./sim-contract.ts";
+import { simInTrail } from "./sim-in-trail.server.ts";
 import { isSimKnown } from "./store.server.ts";
 
 /** For all colleagues together: the network counts our calls. */
@@ -18,12 +19,12 @@ const askLimit: AttemptLimit = { what: "the network asked by staff", most: 1, mi
 
 /** That it was asked stands in the trail first; the network answers outside any transaction. */
 export const askNetwork = operation(AskNetwork, async ({ iccid }, context) => {
-  const { db, caller } = context;
+  const { db, vault, caller } = context;
   if (!(await isSimKnown(db, iccid))) return refuse("NOT_FOUND");
   await attempt(context, askLimit, iccid);
   await db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller, "see_customers");
-    await recordAction(tx, byCaller(context), "network_asked", { on: { kind: "sim", id: iccid } });
+    await recordAction(tx, byCaller(context), "network_asked", simInTrail(vault, iccid));
   });
   const profile = await profileByIccid(db, iccid);
   if (profile && profile.supplier !== "pool") return { heard: await readAtSupplier(iccid, context) };

@@ -115,6 +115,8 @@ export const GetSim = endpoint({
   input: z.object({ iccid: Iccid }),
   output: z.object({
     iccid: z.string(),
+    /** The id by which the audit trail has it. */
+    inTrail: z.string(),
     /** What the network said when staff asked it last; null: never asked. */
     network: z.nullable(z.object({ state: z.string(), seenAt: z.nullable(Instant), seenIn: Word, askedAt: Instant })),
     /** Whether it can be blocked: it came with an order, and our network carries it. */

@@ -11,12 +11,13 @@ import { noteLook } from "../../records/reveals/note-look.server.ts";
 import { profileByIccid } from "../../stock/esim-profiles/store.server.ts";
 import { GetSim } from "./contract.ts";
 import { sightingOf } from "./sightings-store.server.ts";
+import { simInTrail } from "./sim-in-trail.server.ts";
 import { plansOnSim, simByNumber } from "./sim-store.server.ts";
 import { soldPlanOf } from "./sold-plan.server.ts";
 import { isSimKnown } from "./store.server.ts";
 
 export const getSim = operation(GetSim, async ({ iccid }, context) => {
-  const { db, visitor } = context;
+  const { db, vault, visitor } = context;
   if (!(await isSimKnown(db, iccid))) return refuse("NOT_FOUND");
   const [sim, plans, sighting, order, block, { out, into }, kept, realName] = await Promise.all([
     simByNumber(db, iccid),
@@ -28,15 +29,12 @@ export const getSim = operation(GetSim, async ({ iccid }, context) => {
     profileByIccid(db, iccid),
     realNameOfSim(db, iccid),
   ]);
-  if (sighting?.seen_in)
-    await noteLook(context, {
-      action: "sim_whereabouts_seen",
-      on: { kind: "sim", id: iccid },
-      right: "see_customers",
-    });
+  const named = simInTrail(vault, iccid);
+  if (sighting?.seen_in) await noteLook(context, { action: "sim_whereabouts_seen", ...named, right: "see_customers" });
   const { profile, is_card: isCard, days, renewals, auto_top_ups: autoTopUps, holders, events } = sim;
   return {
     iccid,
+    inTrail: named.on.id,
     network: sighting
       ? {
           state: sighting.state,

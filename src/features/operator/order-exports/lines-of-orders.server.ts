@@ -48,8 +48,7 @@ const cells: Record<FileColumn, (order: Line, words: Words) => string | null | u
   language: ({ lang }) => lang,
   departs: ({ departs_on: day }) => day,
   esim: ({ esim }, { language }) => esim && orderWords(language).profiles[esim.state],
-  iccid: ({ iccid }, { orders }) =>
-    iccid && [iccid.first, ...(iccid.of > 1 ? [orders.moreSims(iccid.of - 1)] : [])].join(" "),
+  iccid: ({ iccids }) => iccids?.join(" "),
   tracking: ({ tracking }) => tracking,
   net: ({ net }) => (typeof net === "number" ? plain(net) : null),
   work: ({ work }, { language }) => work && wordOf(inboxWords(language).kinds, work.kind),

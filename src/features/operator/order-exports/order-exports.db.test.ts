@@ -95,7 +95,7 @@ test("the columns of the file are those that are shown, in their order, behind t
   expect(head).toEqual(["Order", "ICCID", "Currency", "Net", "eSIM", "Departs", "To do", "Buyer"]);
   expect(line).toEqual([
     "FWT000000001",
-    "89852340000000000017 and 1 more",
+    "89852340000000000017 89852340000000000025",
     "HKD",
     "1.00",
     "",

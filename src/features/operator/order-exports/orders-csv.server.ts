@@ -44,7 +44,7 @@ async function* lines(
   { language, asked }: Asking,
 ): AsyncGenerator<string> {
   const columns = columnsOfFile(shown);
-  const more = moreFor(shown ?? []);
+  const more = moreFor(shown ?? []).map((one) => (one === "iccid" ? "iccids" : one));
   const said = { language, names: await namesOfAreas(db, language), isInFull };
   yield byteOrderMark + csv([headsOf(columns, language)]);
   const moment = new Date(at);

@@ -17,6 +17,7 @@ export const trackingProblems = [
   "carrier_wrong",
   "money_back",
   "held",
+  "taken_back",
   "waiting",
   "sent",
   "arrived",

@@ -62,6 +62,8 @@ function judge(row: TrackingRow, parcel: ParcelInList | undefined): TrackingRow 
   const said = { ...row, carrier: row.carrier ?? parcel.carrier };
   // also of one that came back: last week's file does not post it again
   if (parcel.tracking_number === row.trackingNumber) return { ...said, state: "already" };
+  // as does a file whose posting was taken back: whoever means it posts the parcel by hand
+  if (parcel.undone_number === row.trackingNumber) return wrong(said, "taken_back", null);
   if (canBePosted(parcel)) return said;
   const isPaidBack = parcel.order_state === "refunding" || parcel.order_state === "refunded";
   return wrong(said, isPaidBack ? "money_back" : parcel.state, null);

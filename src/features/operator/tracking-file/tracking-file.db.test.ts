@@ -153,6 +153,20 @@ test("last week's file does not post again what came back; a new number does", a
   expect(told(await take(taking(fileOf(`${number},SF2`))))).toEqual([[number, "sent"]]);
 });
 
+test("the file whose posting was taken back does not post it again, until the parcel is posted by hand", async () => {
+  const { number: orderNumber } = await listed();
+  const same = () => take(taking(fileOf(`${orderNumber},SF1`)));
+  const back = () => mei.code("/staff/takeParcelBack", { requestKey: randomUUID(), orderNumber });
+  await same();
+  expect(await back()).toBe("SUCCESS");
+  expect(told(await same())).toEqual([[orderNumber, "taken_back"]]);
+  expect(await sentNow()).toBe(0);
+  expect(told(await take(taking(fileOf(`${orderNumber},SF2`))))).toEqual([[orderNumber, "sent"]]);
+  expect(await ask("select tracking_number, undone_number from dispatches")).toEqual([
+    { tracking_number: "SF2", undone_number: null },
+  ]);
+});
+
 test("whoever loses the right while the file waits posts nothing, nor does support; what is no text is refused", async () => {
   const { number } = await listed();
   const file = fileOf(`${number},SF1`);

@@ -34,14 +34,18 @@ export function shownAction(row: TrailRow, nameOf: ReadonlyMap<string, string>) 
   };
 }
 
-/** As it was called when it was done: a role of one's own may be called something else now, or be gone. */
+/**
+ * As it was called when it was done: a role of one's own may be called something else now, or be gone. Of a SIM the trail
+ * has the last four digits.
+ */
 function nameIn(
   { on_kind: kind, on_id: id, order_number: order, details }: TrailRow,
   nameOf: ReadonlyMap<string, string>,
 ) {
   if (kind === "order") return order;
   if (kind === "staff" && id !== null) return nameOf.get(id);
-  return kind === "role" && typeof details["name"] === "string" ? details["name"] : undefined;
+  const name = kind === "role" ? details["name"] : kind === "sim" ? details["sim"] : undefined;
+  return typeof name === "string" ? name : undefined;
 }
 
 /** Ids say nothing to a reader, but for a colleague's. */

@@ -75,10 +75,11 @@ function promoRecordOf(
   };
 }
 
-/** True: it is stopped by this call. */
-export async function stopPromo(tx: DbOrTx, code: string, now: Date): Promise<boolean> {
+/** True: it is stopped by this call. `evenUsed`: false leaves one that an order has already. */
+export async function stopPromo(tx: DbOrTx, code: string, now: Date, { evenUsed = true } = {}): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update promo_codes set stopped_at = ${now} where code = ${code} and stopped_at is null`.execute(tx);
+    update promo_codes set stopped_at = ${now}
+    where code = ${code} and stopped_at is null and (${evenUsed} or uses = 0)`.execute(tx);
   return numAffectedRows === 1n;
 }
 

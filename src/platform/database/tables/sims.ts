@@ -134,6 +134,8 @@ export type DispatchRow = {
   labelled_at: Date | null;
   /** How it was posted before it came back and was posted again. */
   sent_before: Json<SentBefore> | null;
+  /** Of its last posting, where that was taken back. */
+  undone_number: string | null;
 };
 
 export type SentBefore = {
