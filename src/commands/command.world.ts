@@ -25,7 +25,7 @@ export async function openCommand(file: string) {
   return { database, run };
 }
 
-export function addressOf({
+function addressOf({
   host = "localhost",
   user = "postgres",
   password,
