@@ -20,6 +20,8 @@ beforeAll(async () => {
   const { orderNumber } = await delivered(world);
   const one = async (sql: string) => (await world.pool.query<{ id: string }>(sql)).rows[0]!.id;
   const iccid = await one("select iccid as id from esim_profiles where order_id is not null");
+  // no number of a SIM stands whole in the trail
+  const { inTrail } = await mei.get<{ inTrail: string }>("/staff/getSim", { iccid });
   const staff = await one("select id from staff where name = 'Kit'");
   const promo = {
     code: "AUTUMN",
@@ -41,7 +43,7 @@ beforeAll(async () => {
   });
   for (const [name, page, thing] of [
     ["a customer", `/console/customers/${orderNumber}`, `customer:${orderNumber}`],
-    ["a SIM", `/console/customers/sims/${iccid}`, `sim:${iccid}`],
+    ["a SIM", `/console/customers/sims/${iccid}`, `sim:${inTrail}`],
     ["a member of staff", `/console/staff?member=${staff}`, `staff:${staff}`],
     ["a role", "/console/staff?role=support", "role:support"],
     ["a promo code", "/console/promos?view=all&code=AUTUMN", "promo_code:AUTUMN"],
