@@ -1,5 +1,5 @@
-import { fork, type ChildProcess } from "node:child_process";
-import { setPriority } from "node:os";
+import type { ChildProcess } from "node:child_process";
+import { forkIdle, giveShare } from "./idle-process.server.ts";
 import type { ProcessPlaces } from "./process-places.server.ts";
 
 type LimitedProcess<Asked, Answer> = {
@@ -38,6 +38,8 @@ type Task<Asked, Answer> = {
 
 /** An idle process gives its memory back. */
 const idleMs = 30_000;
+/** Whoever waits longer for one task waits for a processor that never rests. What takes longer by itself is only nice then. */
+const restingMs = 2000;
 
 /**
  * A process of its own for what strangers upload, so that a file that breaks or fills it takes no page along. Started with
@@ -62,12 +64,14 @@ export function openLimitedProcess<Asked, Answer>({
   let child: ChildProcess | undefined;
   let current: Task<Asked, Answer> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let starving: NodeJS.Timeout | undefined;
   let last = 0;
   let isWaiting = false;
   let isClosed = false;
 
   function end(answer: Answer): void {
     clearTimeout(timer);
+    clearTimeout(starving);
     const task = finished();
     // asked for before the last one is given back: else whatever is less urgent would have a turn after each task
     next();
@@ -83,14 +87,14 @@ export function openLimitedProcess<Asked, Answer>({
   }
 
   function started(): ChildProcess {
-    const made = fork(file, [String(megabytes * 2 ** 20)], {
+    const made = forkIdle(file, [String(megabytes * 2 ** 20)], {
+      niceness,
       serialization: "advanced",
       // nothing of a photograph in the log, and none of the shop's secrets beside it
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       env: {},
       execArgv: [`--max-old-space-size=${megabytes}`],
     });
-    if (made.pid !== undefined) setPriority(made.pid, niceness);
     made.on("message", ({ id, answer }: { id: number; answer: Answer }) => {
       if (id === current?.id) end(answer);
     });
@@ -134,6 +138,7 @@ export function openLimitedProcess<Asked, Answer>({
     child ??= started();
     child.send({ id: current.id, asked: current.asked });
     timer = setTimeout(() => child?.kill("SIGKILL"), milliseconds);
+    starving = setTimeout(() => child && giveShare(child), restingMs);
   }
 
   function giveUp(task: Task<Asked, Answer>): void {
@@ -162,6 +167,7 @@ export function openLimitedProcess<Asked, Answer>({
     close() {
       isClosed = true;
       clearTimeout(timer);
+      clearTimeout(starving);
       const task = finished();
       if (task) {
         places.giveBack();

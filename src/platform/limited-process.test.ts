@@ -72,6 +72,20 @@ test("what is more urgent goes first as long as more of it waits, and one of the
   for (const one of [checks, texts]) one.close();
 });
 
+const isLinux = process.platform === "linux";
+test.runIf(isLinux)(
+  "it leaves the processor to whatever wants it, and has a share of it after two seconds",
+  async () => {
+    vi.useFakeTimers();
+    const texts = opened(openProcessPlaces(1));
+    expect(await texts.ask("policy")).toBe("5");
+    const slow = texts.ask("policy as soon as it has a share");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await slow).toBe("0");
+    texts.close();
+  },
+);
+
 test("what nobody waits for comes behind those that somebody waits for, also those that come later", async () => {
   const texts = opened(openProcessPlaces(1));
   const order: string[] = [];

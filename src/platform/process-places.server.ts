@@ -15,8 +15,8 @@ const mostPassedOver = 4;
 type Waiting = { niceness: number; begin: () => void; passedOver: number; longest?: NodeJS.Timeout };
 
 /**
- * How many processes compute at the same time: one processor stays free for pages. Even the nicest process is left to the
- * end of its slice of time by Linux, and a page waits for that on each of its ways between client, server and database.
+ * How many processes compute at the same time: one processor stays free for pages, which share caches and memory with them
+ * even where they leave the processor at once (idle-process.server.ts).
  */
 export function openProcessPlaces(most = Math.max(1, availableParallelism() - 1)): ProcessPlaces {
   const waiting: Waiting[] = [];

@@ -4,7 +4,7 @@ import type { AccountCaller, Context } from "../../../platform/context.server.ts
 import { formBehindHandOver } from "./hand-over-key.server.ts";
 import { newRealNameNumber, realNameBehindKey } from "./real-name-key.server.ts";
 import { isKeyOfHandOver, type PhotoSlot } from "./rules.ts";
-import { insertDraft, lockRealName, type RealName } from "./store.server.ts";
+import { insertDraft, type RealName } from "./store.server.ts";
 
 type Asking = Context & { caller?: AccountCaller };
 
@@ -19,11 +19,11 @@ export async function openForm(
   return found.state === "draft" || found.state === "again" ? found : refuse("REAL_NAME_OVER");
 }
 
-export async function beginForm({ channel = "" }: { channel?: string }, context: Asking): Promise<RealName> {
+export function beginForm({ channel = "" }: { channel?: string }, context: Asking): Promise<RealName> {
   const { db, objectKeys, visitor, caller, now } = context;
   const id = randomUUID();
   const { wrapped } = objectKeys.make(id);
-  await insertDraft(db, {
+  return insertDraft(db, {
     id,
     number: newRealNameNumber(),
     state: "draft",
@@ -34,5 +34,4 @@ export async function beginForm({ channel = "" }: { channel?: string }, context:
     wrapped_key: wrapped.wrapped,
     begun_at: now,
   });
-  return lockRealName(db, id);
 }

@@ -29,8 +29,8 @@ export function realNameByRequest(db: DbOrTx, requestKey: string): Promise<RealN
   return db.selectFrom("real_names").selectAll().where("request_key", "=", requestKey).executeTakeFirst();
 }
 
-export async function insertDraft(tx: DbOrTx, draft: Insertable<RealNameRow>): Promise<void> {
-  await tx.insertInto("real_names").values(draft).execute();
+export function insertDraft(tx: DbOrTx, draft: Insertable<RealNameRow>): Promise<RealName> {
+  return tx.insertInto("real_names").values(draft).returningAll().executeTakeFirstOrThrow();
 }
 
 type Also = Omit<Updateable<RealNameRow>, "id" | "number" | "state" | "version">;
