@@ -90,10 +90,11 @@ export function openLimitedProcess<Asked, Answer>({
     const made = forkIdle(file, [String(megabytes * 2 ** 20)], {
       niceness,
       serialization: "advanced",
-      // nothing of a photograph in the log, and none of the shop's secrets beside it
+      // nothing of a photograph in the log
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      env: {},
-      execArgv: [`--max-old-space-size=${megabytes}`],
+      // none of the shop's secrets beside it, and a thread of each kind: the other processor is left to pages
+      env: { VIPS_CONCURRENCY: "1", UV_THREADPOOL_SIZE: "1" },
+      execArgv: ["--v8-pool-size=1", `--max-old-space-size=${megabytes}`],
     });
     made.on("message", ({ id, answer }: { id: number; answer: Answer }) => {
       if (id === current?.id) end(answer);
