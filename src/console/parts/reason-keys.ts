@@ -1,4 +1,4 @@
-import { againReasons, refusalReasons } from "../../features/people/real-names/rules.ts";
+import { againReasons, refusalReasons } from "../../kernel/real-name-reasons.ts";
 
 /** The tenth has the key after the nine. */
 export const reasonKey = (place: number): string => String(place % 10);

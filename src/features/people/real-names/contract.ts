@@ -3,19 +3,11 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, Consent, Email, LanguageCode, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { fileBytes } from "../../../kernel/file-bytes.ts";
 import { readFields } from "../../../kernel/read-document.ts";
+import { againReasons, endReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { mostPhotoBytes, photoWarnings } from "../../../platform/photographs/photo-rules.ts";
 import { documentTypes } from "./document-number.ts";
 import { passportClasses } from "./required-documents.ts";
-import {
-  againReasons,
-  endReasons,
-  mostSims,
-  photoSlots,
-  purposes,
-  realNameStates,
-  refusalReasons,
-  regions,
-} from "./rules.ts";
+import { mostSims, photoSlots, purposes, realNameStates, regions } from "./rules.ts";
 
 /** A registration by its number and the key of its private link. */
 const RealNameKey = z.object({ number: shortText(20), key: shortText(40) });

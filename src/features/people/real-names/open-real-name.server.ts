@@ -1,5 +1,6 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
+import type { AgainReason, RefusalReason } from "../../../kernel/real-name-reasons.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context, Shop, StaffCaller } from "../../../platform/context.server.ts";
@@ -18,7 +19,6 @@ import { regionRulesNow } from "./region-rules.server.ts";
 import { ageOn, requiredDocuments, suggestedClass } from "./required-documents.ts";
 import { OpenRealName } from "./review-contract.ts";
 import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
-import type { AgainReason, RefusalReason } from "./rules.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
 import { lockRealName, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
 
@@ -83,7 +83,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     earlier: earlier.map(shown),
     checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings, rules }),
     age: ageOn(document.birth, day(realName.received_at!)),
-    isPerhapsHongKong: document.type === 1 && suggestedClass(document) !== undefined,
+    isPerhapsHongKong: suggestedClass(document) !== undefined,
     quota,
     sentences,
     proposal: proposal && {
