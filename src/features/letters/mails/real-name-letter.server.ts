@@ -15,6 +15,7 @@ export const realNameCases: readonly { state: keyof Texts["titles"]; reason: key
   { state: "sim_left", reason: null },
   { state: "moved", reason: null },
   { state: "lapsed", reason: null },
+  { state: "undecided", reason: null },
   ...endReasons.flatMap((reason) => [
     { state: "deregistered" as const, reason },
     { state: "sim_left" as const, reason },

@@ -146,6 +146,8 @@ const single = {
     most: 365,
     byDefault: () => 365,
   },
+  // a form that no reviewer decides is not kept for ever
+  keep_undecided_days: { group: "retention", kind: "whole", unit: "days", least: 7, most: 90, byDefault: () => 90 },
   // the proof that a request was answered, for as long as somebody may complain of it
   keep_requests_days: {
     group: "retention",
