@@ -9,6 +9,7 @@ export const refusalReasons = [
   "not_the_holder",
   "sim_taken",
   "too_many_sims",
+  "former_ended",
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

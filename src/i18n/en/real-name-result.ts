@@ -34,6 +34,8 @@ export const words = {
     sim_taken: "The SIM is registered under another name by now. If it is yours, please write to us.",
     too_many_sims:
       "With these SIMs you would have more than one person may. Cancel one that is no longer used, then start again.",
+    former_ended:
+      "The registration with your former document has ended, so there is none to change. Please send the new document as a first registration.",
     sim_expired:
       "The network says that this SIM has expired or is out of use for good, so its registration has ended. You need not do anything.",
   },

@@ -33,6 +33,7 @@ export const words: Words<typeof en> = {
     not_the_holder: "填写的姓名与证件不符。请使用 SIM 卡实际使用人的证件重新登记。",
     sim_taken: "这张 SIM 卡现已登记在他人名下。如果卡是您的，请联系我们。",
     too_many_sims: "加上这些 SIM 卡，您名下的数量将超过上限。请先注销不再使用的卡，再重新登记。",
+    former_ended: "用原证件办理的登记已终止，无法变更证件。请用新证件按“首次登记”重新提交。",
     sim_expired: "网络显示此 SIM 卡已过期或永久停用，实名登记随之终止，您无需进行任何操作。",
   },
   usual: (minutes) => `九成在 ${minutes} 分钟内有结果`,

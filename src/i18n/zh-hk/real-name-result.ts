@@ -33,6 +33,7 @@ export const words: Words<typeof en> = {
     not_the_holder: "填寫的姓名與證件不符。請使用 SIM 卡實際使用人的證件重新登記。",
     sim_taken: "這張 SIM 卡現已登記在他人名下。如果卡是你的，請聯絡我們。",
     too_many_sims: "加上這些 SIM 卡，你名下的數量將超出上限。請先取消不再使用的卡，再重新登記。",
+    former_ended: "以原有證件辦理的登記已終止，無法更改證件。請用新證件以「首次登記」重新提交。",
     sim_expired: "網絡顯示此 SIM 卡已過期或永久停用，實名登記隨之終止，你毋須進行任何操作。",
   },
   usual: (minutes) => `九成於 ${minutes} 分鐘內有結果`,

@@ -72,7 +72,7 @@ function Reasons({ title, reasons, from, realName: { sentences, language } }: Re
             aria-keyshortcuts={reasonKey(from + place)}
           />
           <span>
-            {words.reasons[reason]} <Key>{reasonKey(from + place)}</Key>
+            {words.reasons[reason]} <Key>{reasonKey(from + place).toUpperCase()}</Key>
             <small lang={language}>{sentences[reason]}</small>
           </span>
         </label>
