@@ -60,7 +60,7 @@ export const words = {
   facts: {
     sims: (count: number): string => (count === 1 ? "SIM" : `${count} SIMs`),
     left: (day: string): string => `cancelled on ${day}`,
-    answer: "The answer goes to",
+    answer: "News goes to",
     regions: "Use",
     deletedOn: "Photo and details deleted on",
     deletedAt: "Photo and details were deleted on",
@@ -83,7 +83,7 @@ export const words = {
   mend: {
     notSent: "It was not sent",
     photoTitle: "The photo once more",
-    contactTitle: "Where do we send the answer?",
+    contactTitle: "Where do we write to?",
     contactLede:
       "We do not show what stands there in full, so that nobody with this link can read it. Type what is to change; what you leave empty stays.",
     detailsTitle: "What does the document say?",

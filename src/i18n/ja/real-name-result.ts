@@ -53,7 +53,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count} 枚`),
     left: (day) => `${day}に解除`,
-    answer: "結果のお届け先",
+    answer: "お知らせの送信先",
     regions: "使用地域",
     deletedOn: "写真と内容の削除日",
     deletedAt: "写真と内容を削除した日",
@@ -76,7 +76,7 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "送信されませんでした",
     photoTitle: "写真をもう一枚お願いします",
-    contactTitle: "結果のお届け先",
+    contactTitle: "お知らせの送信先",
     contactLede:
       "このリンクを知っている人に読まれないよう、現在の内容はすべては表示していません。変更する項目だけご入力ください。空欄の項目はそのまま残ります。",
     detailsTitle: "書類にはどう書かれていますか？",

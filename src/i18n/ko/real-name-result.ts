@@ -54,7 +54,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count}개`),
     left: (day) => `${day} 해지`,
-    answer: "결과를 받을 곳",
+    answer: "안내를 받을 곳",
     regions: "사용 지역",
     deletedOn: "사진과 내용 삭제일",
     deletedAt: "사진과 내용을 삭제한 날",
@@ -77,7 +77,7 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "제출되지 않았습니다",
     photoTitle: "사진을 한 장 더 보내 주세요",
-    contactTitle: "결과를 어디로 보내 드릴까요?",
+    contactTitle: "안내를 어디로 보내 드릴까요?",
     contactLede:
       "이 링크를 가진 다른 사람이 볼 수 없도록 현재 내용을 모두 표시하지 않습니다. 바꿀 항목만 입력해 주세요. 비워 둔 항목은 그대로 유지됩니다.",
     detailsTitle: "신분증에 어떻게 적혀 있나요?",

@@ -50,7 +50,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM 卡" : `${count} 张 SIM 卡`),
     left: (day) => `已于${day}注销`,
-    answer: "结果将发送至",
+    answer: "通知将发送至",
     regions: "使用地区",
     deletedOn: "照片和资料删除日期",
     deletedAt: "照片和资料已删除",
@@ -73,7 +73,7 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "尚未提交",
     photoTitle: "请补拍照片",
-    contactTitle: "结果发送到哪里？",
+    contactTitle: "通知发送到哪里？",
     contactLede: "为免持有此链接的人看到，这里不显示原有的完整信息。请只填写需要更改的内容，留空的保持不变。",
     detailsTitle: "证件上怎么写？",
     detailsLede: "为避免持有链接的人看到，这里不显示您之前填写的内容，请重新填写一遍。",

@@ -50,7 +50,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM 卡" : `${count} 張 SIM 卡`),
     left: (day) => `已於${day}取消`,
-    answer: "結果會傳送至",
+    answer: "通知會傳送至",
     regions: "使用地區",
     deletedOn: "相片和資料刪除日期",
     deletedAt: "相片和資料已刪除",
@@ -73,7 +73,7 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "尚未遞交",
     photoTitle: "請補拍相片",
-    contactTitle: "結果傳送到哪裏？",
+    contactTitle: "通知傳送到哪裏？",
     contactLede: "為免持有此連結的人看到，這裏不會顯示原有的完整資料。請只填寫要更改的項目，留空的會保持不變。",
     detailsTitle: "證件上怎樣寫？",
     detailsLede: "為免持有連結的人看到，這裏不顯示你之前填寫的內容，請重新填寫一次。",

@@ -230,7 +230,7 @@ export const MendRealName = endpoint({
 export const CorrectContact = endpoint({
   path: "/realName/correctContact",
   summary:
-    "Puts another name, phone or e-mail into a registration that is not decided yet. What was told so far is told there anew, and the mailbox before is written to; five times a day at most.",
+    "Puts another name, phone or e-mail into a registration that is not over. What was told last is told there anew, and the mailbox before is written to; five times a day at most.",
   caller: "anyone",
   limit: "write",
   input: z.extend(RealNameKey, {
