@@ -19,6 +19,7 @@ import { regionRulesNow } from "./region-rules.server.ts";
 import { ageOn, requiredDocuments, suggestedClass } from "./required-documents.ts";
 import { OpenRealName } from "./review-contract.ts";
 import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
+import { mostReadTries } from "./rules.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
 import { lockRealName, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
 
@@ -143,7 +144,7 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
   const key = keyOf(objectKeys, realName);
   const photos = [...(await photosOf(db, realName.id)), ...(await photosOf(db, realName.id, "earlier"))];
   return Promise.all(
-    photos.map(async ({ id, slot, warnings, reading, state, asked_for: askedFor }) => {
+    photos.map(async ({ id, slot, warnings, reading, state, asked_for: askedFor, read_tries: tries }) => {
       const sealed = await objects.get(objectOf(id));
       const read = reading && openReading(key, id, reading);
       // deleted between the two: what is left says so by its absence
@@ -151,7 +152,7 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
         slot,
         warnings,
         read,
-        isRead: reading !== null,
+        isRead: reading !== null || tries >= mostReadTries,
         isEarlier: state === "earlier",
         askedFor: askedFor as AgainReason | null,
         jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "",

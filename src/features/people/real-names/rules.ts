@@ -53,6 +53,8 @@ export const mayBeTakenBack = (decidedAt: Date | null, now: Date): boolean =>
   decidedAt !== null && now.getTime() < decidedAt.getTime() + secondsToTakeBack * 1000;
 /** So long a reviewer looks at what they have opened; nobody else opens it or decides about it meanwhile. */
 export const minutesOfLook = 10;
+/** A photograph that breaks whoever looks so often, within two hours, is compared by eye. */
+export const mostReadTries = 6;
 /** What is photographed and not sent is deleted after a day. */
 export const draftHours = 24;
 /** Asked once more and never answered, it is not kept for ever. */
