@@ -17,8 +17,9 @@ const inOneGo = 200;
 const mostInVain = 10;
 
 /**
- * Every five minutes: drafts that were never sent, registrations that nobody decides and those whose time is over lose their details, and whatever
- * photograph nobody needs any more is deleted: first the key that opens it, then the object, then the note that it is gone.
+ * Every five minutes: drafts that were never sent, registrations that nobody decides and those whose time is over lose their
+ * details, and whatever photograph nobody needs any more is deleted: first the key that opens it, then the object, then the
+ * note that it is gone.
  * Killed in between, it is deleted once more.
  */
 export const sweepPhotos = repeatedJob("sweep-real-names", "*/5 * * * *", async (shop): Promise<void> => {
