@@ -17,9 +17,11 @@ async function runDocuments(words: readonly string[]): Promise<number> {
     database = await openShopDatabase(config, () => {});
     const keys = openDocumentKeys(config);
     const db = databaseOn(database.pool);
-    const [names, files] = [await rewrapKeys(db, keys), await rewrapFileKeys(db, keys)];
+    const [names, files] = [await rewrapKeys(db, keys, new Date()), await rewrapFileKeys(db, keys)];
+    if (names.damaged.length > 0)
+      console.error(`The keys of these registrations open with no master key: ${names.damaged.join(", ")}.`);
     console.log(
-      `${names} registrations and ${files} files of enquiries are sealed by the master key ${keys.current} now. The former keys can go.`,
+      `${names.wrapped} registrations and ${files} files of enquiries are sealed by the master key ${keys.current} now. The former keys can go.`,
     );
     return 0;
   } catch (error) {

@@ -38,6 +38,7 @@ const problems = [
   "puk.wrong",
   "iccid.registered",
   "iccid.other_document",
+  "purpose.first",
   "card.other",
   "card.sold",
   "postal_code",

@@ -18,7 +18,7 @@ export type ObjectKeys = {
   /** The master key that new objects get. */
   readonly current: string;
   make(bound: string): { wrapped: WrappedKey; key: ObjectKey };
-  /** Throws `MasterKeyMissing`, or as `open` does. */
+  /** Throws `MasterKeyMissing` or `KeyDamaged`. */
   unwrap(wrapped: WrappedKey, bound: string): ObjectKey;
   /** The same key under the current master key; the object itself stays as it is. */
   rewrap(wrapped: WrappedKey, bound: string): WrappedKey;
@@ -28,6 +28,9 @@ export type ObjectKeys = {
 
 /** A key was taken out of the settings while objects still need it. */
 export class MasterKeyMissing extends Error {}
+
+/** The key that is stored beside an object opens with the master key that wrapped it no more, or is another object's. */
+export class KeyDamaged extends Error {}
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -48,7 +51,11 @@ export function openObjectKeys({ masters, markKey }: Keys): ObjectKeys {
   const raw = ({ master, wrapped }: WrappedKey, bound: string) => {
     const key = named.get(master);
     if (!key) throw new MasterKeyMissing(`the master key ${master} is not among the settings`);
-    return unsealed(key, wrapped, `key ${bound}`);
+    try {
+      return unsealed(key, wrapped, `key ${bound}`);
+    } catch (error) {
+      throw new KeyDamaged("the key of an object does not open", { cause: error });
+    }
   };
   const wrap = (key: Buffer, bound: string): WrappedKey => ({
     master: first.name,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { againReasons, refusalReasons } from "../../features/people/real-names/rules.ts";
+import { againReasons, refusalReasons } from "../../kernel/real-name-reasons.ts";
 import { photoViews } from "./photo-views.ts";
 import { reasonKey } from "./reason-keys.ts";
 

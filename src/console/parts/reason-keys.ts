@@ -1,7 +1,9 @@
-import { againReasons, refusalReasons } from "../../features/people/real-names/rules.ts";
+import { againReasons, refusalReasons } from "../../kernel/real-name-reasons.ts";
 
-/** The tenth has the key after the nine. */
-export const reasonKey = (place: number): string => String(place % 10);
+/** In their order on the keyboard, and where its digits end a letter that no other key of the page is. */
+const keys = "1234567890q";
+export const reasonKey = (place: number): string => keys[place - 1]!;
 
 /** As they stand on the page of keys. */
-export const reasonKeys = [againReasons, refusalReasons].flat().length < 10 ? "1–9" : "1–9, 0";
+const afterNine = [...againReasons, ...refusalReasons].slice(9).map((_, place) => reasonKey(place + 10).toUpperCase());
+export const reasonKeys = ["1–9", ...afterNine].join(", ");

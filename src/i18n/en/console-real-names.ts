@@ -168,6 +168,7 @@ export const words = {
     not_the_holder: "Not the holder",
     sim_taken: "SIM under another name",
     too_many_sims: "Too many SIMs",
+    former_ended: "Former registration ended",
     sim_expired: "SIM expired",
   },
 };

@@ -68,6 +68,7 @@ export const words = {
     keep_places_days: "Browsers and networks somebody signed in from",
     keep_documents_days: "Documents of refused registrations",
     keep_registrations_days: "Registrations and their documents, after they ended",
+    keep_undecided_days: "Registrations that nobody has decided",
     keep_requests_days: "Requests under privacy law, after they ended",
     esim_service_url: "Where eSIM in the menu leads",
     market_url: "Where eSIM among the footer’s questions leads (MarketUrl)",

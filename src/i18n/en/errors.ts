@@ -66,6 +66,8 @@ export const words = {
     "iccid.registered": () =>
       "This SIM is registered already. If its holder has changed, the former registration has to be cancelled first.",
     "iccid.other_document": () => "This SIM is not registered with the document that you named as the former one.",
+    "purpose.first": () =>
+      "These SIMs are registered with no document any more. Choose that it is the first time, and send the form anew: what you entered is kept.",
     contact: () => "Please provide either an e-mail address or a phone number: the answer goes there",
     photo: () => "Please upload a photograph of the identity document",
     "photo.heavy": () => "This photograph is larger than 10 MB. Please choose a smaller one.",
@@ -231,7 +233,7 @@ export const words = {
     SWAP_USED:
       "This eSIM was on a phone, or its plan has begun, so its supplier does not take it back and none is made in its place. Give money back or goodwill on the order's page.",
     SIM_NOT_FREE:
-      "A SIM of this form is under another name by now, or no longer under the document that it names. Refuse it for that reason; its person is told.",
+      "A SIM of this form is under another name by now, or no longer under the document that it names. Refuse it for that reason, or because the former registration has ended; its person is told.",
     SIMS_FULL:
       "With these SIMs its person would have more than are allowed. Refuse it for that reason; its person is told.",
     COLLEAGUE_LOOKS: "A colleague has this open. Take the next one; it comes back when they leave it.",

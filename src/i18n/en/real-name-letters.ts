@@ -16,6 +16,7 @@ export const words = {
       sim_left: "One SIM is no longer registered.",
       moved: "A SIM was registered anew.",
       lapsed: "Your registration is over.",
+      undecided: "Your registration is over.",
     },
     leads: {
       received: "A person compares it by hand. We write again as soon as it is decided; you need not do anything.",
@@ -30,6 +31,8 @@ export const words = {
         "A registration with a changed document, which names yours as the one before, was accepted. What you see below is registered under the new document from now on. If you sent it, you need do nothing.",
       lapsed:
         "We asked you for one more thing and had no answer for 90 days, so your photographs and details were deleted, and this form holds no SIM any more. You can register anew at any time.",
+      undecided:
+        "We did not decide about your registration in time, and we are sorry. We may not keep photographs and details any longer, so they were deleted, and this form holds no SIM any more. If you still need the registration, please send it anew.",
     },
     reasons: result.reasons,
     contactChanged: {

@@ -34,6 +34,8 @@ export const words = {
     sim_taken: "The SIM is registered under another name by now. If it is yours, please write to us.",
     too_many_sims:
       "With these SIMs you would have more than one person may. Cancel one that is no longer used, then start again.",
+    former_ended:
+      "The registration with your former document has ended, so there is none to change. Please send the new document as a first registration.",
     sim_expired:
       "The network says that this SIM has expired or is out of use for good, so its registration has ended. You need not do anything.",
   },
@@ -58,7 +60,7 @@ export const words = {
   facts: {
     sims: (count: number): string => (count === 1 ? "SIM" : `${count} SIMs`),
     left: (day: string): string => `cancelled on ${day}`,
-    answer: "The answer goes to",
+    answer: "News goes to",
     regions: "Use",
     deletedOn: "Photo and details deleted on",
     deletedAt: "Photo and details were deleted on",
@@ -81,7 +83,7 @@ export const words = {
   mend: {
     notSent: "It was not sent",
     photoTitle: "The photo once more",
-    contactTitle: "Where do we send the answer?",
+    contactTitle: "Where do we write to?",
     contactLede:
       "We do not show what stands there in full, so that nobody with this link can read it. Type what is to change; what you leave empty stays.",
     detailsTitle: "What does the document say?",

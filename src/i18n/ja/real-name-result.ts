@@ -34,6 +34,8 @@ export const words: Words<typeof en> = {
     sim_taken: "この SIM は現在、別の名義で登録されています。ご自身の SIM の場合は、お問い合わせください。",
     too_many_sims:
       "この登録を加えると、お一人あたりの上限枚数を超えます。使わない SIM の登録を解除してから、改めて登録してください。",
+    former_ended:
+      "以前の書類での登録はすでに終了しているため、書類の変更はできません。新しい書類で「初めて」の登録としてお送りください。",
     sim_expired:
       "通信網の記録では、この SIM は期限切れ、または永久に利用停止となっています。そのため登録を終了しました。お手続きは必要ありません。",
   },
@@ -51,7 +53,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count} 枚`),
     left: (day) => `${day}に解除`,
-    answer: "結果のお届け先",
+    answer: "お知らせの送信先",
     regions: "使用地域",
     deletedOn: "写真と内容の削除日",
     deletedAt: "写真と内容を削除した日",
@@ -74,7 +76,7 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "送信されませんでした",
     photoTitle: "写真をもう一枚お願いします",
-    contactTitle: "結果のお届け先",
+    contactTitle: "お知らせの送信先",
     contactLede:
       "このリンクを知っている人に読まれないよう、現在の内容はすべては表示していません。変更する項目だけご入力ください。空欄の項目はそのまま残ります。",
     detailsTitle: "書類にはどう書かれていますか？",

@@ -16,6 +16,7 @@ export const words: Words<typeof english> = {
       sim_left: "SIM 1개의 등록을 해지했습니다",
       moved: "SIM이 새 신분증으로 등록되었습니다",
       lapsed: "실명 등록이 만료되었습니다",
+      undecided: "실명 등록이 만료되었습니다",
     },
     leads: {
       received: "담당자가 직접 대조합니다. 결정되는 대로 다시 알려 드리니 따로 하실 일은 없습니다.",
@@ -30,6 +31,8 @@ export const words: Words<typeof english> = {
         "고객님의 신분증을 변경 전 신분증으로 기재한 신분증 변경 등록이 승인되었습니다. 아래 SIM은 이제 새 신분증으로 등록되어 있습니다. 직접 신청하셨다면 따로 하실 일은 없습니다.",
       lapsed:
         "추가로 요청드린 한 가지에 대해 90일 동안 답변이 없어 사진과 내용을 삭제하고 SIM의 등록 대기를 해제했습니다. 언제든지 다시 등록하실 수 있습니다.",
+      undecided:
+        "보내 주신 실명 등록을 기한 안에 확인하지 못했습니다. 죄송합니다. 사진과 내용은 더 이상 보관할 수 없어 삭제했으며 SIM의 등록 대기를 해제했습니다. 등록이 아직 필요하시면 번거로우시겠지만 다시 보내 주세요.",
     },
     reasons: result.reasons,
     contactChanged: {

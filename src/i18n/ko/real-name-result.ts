@@ -35,6 +35,8 @@ export const words: Words<typeof en> = {
     sim_taken: "이 SIM은 현재 다른 명의로 등록되어 있습니다. 본인의 SIM이라면 문의해 주세요.",
     too_many_sims:
       "이 SIM까지 등록하면 1인당 한도를 넘습니다. 더 이상 사용하지 않는 SIM을 해지한 뒤 다시 등록해 주세요.",
+    former_ended:
+      "이전 신분증으로 한 등록이 이미 종료되어 신분증을 변경할 수 없습니다. 새 신분증으로 최초 등록을 보내 주세요.",
     sim_expired:
       "통신망에서 이 SIM이 만료되었거나 영구 중지된 것으로 확인되어 등록이 종료되었습니다. 따로 하실 일은 없습니다.",
   },
@@ -52,7 +54,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count}개`),
     left: (day) => `${day} 해지`,
-    answer: "결과를 받을 곳",
+    answer: "안내를 받을 곳",
     regions: "사용 지역",
     deletedOn: "사진과 내용 삭제일",
     deletedAt: "사진과 내용을 삭제한 날",
@@ -75,7 +77,7 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "제출되지 않았습니다",
     photoTitle: "사진을 한 장 더 보내 주세요",
-    contactTitle: "결과를 어디로 보내 드릴까요?",
+    contactTitle: "안내를 어디로 보내 드릴까요?",
     contactLede:
       "이 링크를 가진 다른 사람이 볼 수 없도록 현재 내용을 모두 표시하지 않습니다. 바꿀 항목만 입력해 주세요. 비워 둔 항목은 그대로 유지됩니다.",
     detailsTitle: "신분증에 어떻게 적혀 있나요?",

@@ -157,6 +157,7 @@ export const words: typeof english = {
     not_the_holder: "并非持证人",
     sim_taken: "SIM 卡在他人名下",
     too_many_sims: "SIM 卡数量超限",
+    former_ended: "原登记已终止",
     sim_expired: "SIM 卡已过期",
   },
 };

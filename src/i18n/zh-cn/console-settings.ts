@@ -66,6 +66,7 @@ export const words: typeof english = {
     keep_places_days: "登录过的浏览器与网络",
     keep_documents_days: "未通过登记的证件",
     keep_registrations_days: "登记及其证件（注销后）",
+    keep_undecided_days: "未经审核的登记",
     keep_requests_days: "隐私请求（结束后）",
     esim_service_url: "菜单里的 eSIM 通往何处",
     market_url: "页脚常见问题里的 eSIM 通往何处（MarketUrl）",

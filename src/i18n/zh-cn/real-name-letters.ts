@@ -17,6 +17,7 @@ export const words: Words<typeof english> = {
       sim_left: "其中一张 SIM 卡的登记已注销",
       moved: "您的 SIM 卡已用新证件登记",
       lapsed: "实名登记已失效",
+      undecided: "实名登记已失效",
     },
     leads: {
       received: "我们会人工核对，有结果会立即通知您，您无需进行任何操作。",
@@ -31,6 +32,8 @@ export const words: Words<typeof english> = {
         "一份更换证件的登记已通过审核，其中填写的原证件是您的证件。下列 SIM 卡现已登记在新证件名下。如果是您本人提交的，无需进行任何操作。",
       lapsed:
         "我们曾请您补充一项资料，但 90 天内未收到回复，因此您的证件照片和资料已删除，此登记不再占用 SIM 卡。您可随时重新登记。",
+      undecided:
+        "很抱歉，我们未能及时审核您的实名登记。由于证件照片和资料不能继续保留，我们已将其删除，此登记不再占用 SIM 卡。如仍需登记，请您重新提交。",
     },
     reasons: result.reasons,
     contactChanged: {

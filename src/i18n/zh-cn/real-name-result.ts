@@ -33,6 +33,7 @@ export const words: Words<typeof en> = {
     not_the_holder: "填写的姓名与证件不符。请使用 SIM 卡实际使用人的证件重新登记。",
     sim_taken: "这张 SIM 卡现已登记在他人名下。如果卡是您的，请联系我们。",
     too_many_sims: "加上这些 SIM 卡，您名下的数量将超过上限。请先注销不再使用的卡，再重新登记。",
+    former_ended: "用原证件办理的登记已终止，无法变更证件。请用新证件按“首次登记”重新提交。",
     sim_expired: "网络显示此 SIM 卡已过期或永久停用，实名登记随之终止，您无需进行任何操作。",
   },
   usual: (minutes) => `九成在 ${minutes} 分钟内有结果`,
@@ -49,7 +50,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM 卡" : `${count} 张 SIM 卡`),
     left: (day) => `已于${day}注销`,
-    answer: "结果将发送至",
+    answer: "通知将发送至",
     regions: "使用地区",
     deletedOn: "照片和资料删除日期",
     deletedAt: "照片和资料已删除",
@@ -72,7 +73,7 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "尚未提交",
     photoTitle: "请补拍照片",
-    contactTitle: "结果发送到哪里？",
+    contactTitle: "通知发送到哪里？",
     contactLede: "为免持有此链接的人看到，这里不显示原有的完整信息。请只填写需要更改的内容，留空的保持不变。",
     detailsTitle: "证件上怎么写？",
     detailsLede: "为避免持有链接的人看到，这里不显示您之前填写的内容，请重新填写一遍。",

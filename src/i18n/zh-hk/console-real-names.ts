@@ -157,6 +157,7 @@ export const words: typeof english = {
     not_the_holder: "並非持證人",
     sim_taken: "SIM 卡在他人名下",
     too_many_sims: "SIM 卡數目超出上限",
+    former_ended: "原有登記已終止",
     sim_expired: "SIM 卡已過期",
   },
 };

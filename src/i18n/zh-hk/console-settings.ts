@@ -66,6 +66,7 @@ export const words: typeof english = {
     keep_places_days: "登入過的瀏覽器與網絡",
     keep_documents_days: "不獲接納登記的證件",
     keep_registrations_days: "登記及其證件（取消後）",
+    keep_undecided_days: "未獲審批的登記",
     keep_requests_days: "私隱要求（完結後）",
     esim_service_url: "選單的 eSIM 連往何處",
     market_url: "頁尾常見問題的 eSIM 連往何處（MarketUrl）",

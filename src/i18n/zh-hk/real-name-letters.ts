@@ -17,6 +17,7 @@ export const words: Words<typeof english> = {
       sim_left: "其中一張 SIM 卡的登記已取消",
       moved: "你的 SIM 卡已用新證件登記",
       lapsed: "實名登記已失效",
+      undecided: "實名登記已失效",
     },
     leads: {
       received: "我們會由專人核對，有結果會立即通知你，你毋須進行任何操作。",
@@ -31,6 +32,8 @@ export const words: Words<typeof english> = {
         "一份更換證件的登記已獲批准，當中填寫的原有證件是你的證件。下列 SIM 卡現已登記在新證件名下。如果是你本人提交的，毋須進行任何操作。",
       lapsed:
         "我們曾請你補交一項資料，但 90 日內未有收到回覆，因此你的證件相片和資料已刪除，此登記不再佔用 SIM 卡。你可隨時重新登記。",
+      undecided:
+        "很抱歉，我們未能及時審批你的實名登記。由於證件相片和資料不可繼續保留，我們已將其刪除，此登記不再佔用 SIM 卡。如仍需登記，請你重新提交。",
     },
     reasons: result.reasons,
     contactChanged: {

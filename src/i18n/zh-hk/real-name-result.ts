@@ -33,6 +33,7 @@ export const words: Words<typeof en> = {
     not_the_holder: "填寫的姓名與證件不符。請使用 SIM 卡實際使用人的證件重新登記。",
     sim_taken: "這張 SIM 卡現已登記在他人名下。如果卡是你的，請聯絡我們。",
     too_many_sims: "加上這些 SIM 卡，你名下的數量將超出上限。請先取消不再使用的卡，再重新登記。",
+    former_ended: "以原有證件辦理的登記已終止，無法更改證件。請用新證件以「首次登記」重新提交。",
     sim_expired: "網絡顯示此 SIM 卡已過期或永久停用，實名登記隨之終止，你毋須進行任何操作。",
   },
   usual: (minutes) => `九成於 ${minutes} 分鐘內有結果`,
@@ -49,7 +50,7 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM 卡" : `${count} 張 SIM 卡`),
     left: (day) => `已於${day}取消`,
-    answer: "結果會傳送至",
+    answer: "通知會傳送至",
     regions: "使用地區",
     deletedOn: "相片和資料刪除日期",
     deletedAt: "相片和資料已刪除",
@@ -72,7 +73,7 @@ export const words: Words<typeof en> = {
   mend: {
     notSent: "尚未遞交",
     photoTitle: "請補拍相片",
-    contactTitle: "結果傳送到哪裏？",
+    contactTitle: "通知傳送到哪裏？",
     contactLede: "為免持有此連結的人看到，這裏不會顯示原有的完整資料。請只填寫要更改的項目，留空的會保持不變。",
     detailsTitle: "證件上怎樣寫？",
     detailsLede: "為免持有連結的人看到，這裏不顯示你之前填寫的內容，請重新填寫一次。",

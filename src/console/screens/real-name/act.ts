@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { againReasons, refusalReasons, type RefusalReason } from "../../../features/people/real-names/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { againReasons, refusalReasons, type RefusalReason } from "../../../kernel/real-name-reasons.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
 import { numberIn } from "./load.ts";

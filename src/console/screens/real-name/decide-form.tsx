@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { againReasons, refusalReasons } from "../../../features/people/real-names/rules.ts";
+import { againReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { inOneLine } from "../../../kernel/text-lists.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
@@ -72,7 +72,7 @@ function Reasons({ title, reasons, from, realName: { sentences, language } }: Re
             aria-keyshortcuts={reasonKey(from + place)}
           />
           <span>
-            {words.reasons[reason]} <Key>{reasonKey(from + place)}</Key>
+            {words.reasons[reason]} <Key>{reasonKey(from + place).toUpperCase()}</Key>
             <small lang={language}>{sentences[reason]}</small>
           </span>
         </label>

@@ -1,19 +1,10 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
 import type { Language } from "../../../kernel/language.ts";
+import { againReasons, endReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 
 type Texts = ReturnType<typeof letterWords>["realName"];
-
-const asksAgain = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
-const refuses = [
-  "too_young",
-  "document_refused",
-  "document_expired",
-  "not_the_holder",
-  "sim_taken",
-  "too_many_sims",
-] as const;
 
 /** Every e-mail that there is about a registration. */
 export const realNameCases: readonly { state: keyof Texts["titles"]; reason: keyof Texts["reasons"] | null }[] = [
@@ -21,13 +12,16 @@ export const realNameCases: readonly { state: keyof Texts["titles"]; reason: key
   { state: "registered", reason: null },
   { state: "withdrawn", reason: null },
   { state: "deregistered", reason: null },
-  { state: "deregistered", reason: "sim_expired" },
   { state: "sim_left", reason: null },
   { state: "moved", reason: null },
   { state: "lapsed", reason: null },
-  { state: "sim_left", reason: "sim_expired" },
-  ...asksAgain.map((reason) => ({ state: "again" as const, reason })),
-  ...refuses.map((reason) => ({ state: "refused" as const, reason })),
+  { state: "undecided", reason: null },
+  ...endReasons.flatMap((reason) => [
+    { state: "deregistered" as const, reason },
+    { state: "sim_left" as const, reason },
+  ]),
+  ...againReasons.map((reason) => ({ state: "again" as const, reason })),
+  ...refusalReasons.map((reason) => ({ state: "refused" as const, reason })),
 ];
 
 type RealNameNews = {

@@ -12,6 +12,12 @@ export async function registeredWith(tx: DbOrTx, mark: Buffer, iccids: readonly 
   return rows.map(({ iccid }) => iccid);
 }
 
+export async function isAnyHeld(tx: DbOrTx, iccids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from real_name_sims where holds and iccid = any (${[...iccids]}::text[]) limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** With the registrations that it takes SIMs over from, in one order, so that two who take over wait for each other. */
 export async function lockWithThoseBefore(tx: DbOrTx, id: string): Promise<RealName> {
   await sql`select from real_names where id = ${id} or state = 'registered'

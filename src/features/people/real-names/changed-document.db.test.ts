@@ -153,6 +153,44 @@ describe("of one SIM", () => {
   });
 });
 
+describe("whose registration before has ended", () => {
+  const answerTo = async (more: object) =>
+    (await world.answer("/realName/submit", aForm(await begun(world), more))).envelope;
+
+  test("is to be sent as a first registration, and is taken as one", async () => {
+    await withdraw(await registered({ sims: sims(7, 2) }));
+    const change = changed("TR1234567", "TR7654321", { sims: sims(7, 2) });
+    const { resultCode, resultData } = await answerTo(change);
+    expect([resultCode, resultData]).toMatchObject([
+      "INVALID_INPUT",
+      { fields: [{ field: "purpose", problem: "purpose.first", message: expect.stringContaining("first time") }] },
+    ]);
+    expect((await answerTo({ ...change, purpose: 1, original: undefined })).resultCode).toBe("SUCCESS");
+  });
+
+  test("for one of its SIMs only, or registered by somebody else since: that SIM is named, as before", async () => {
+    await registered();
+    expect(await answerTo(changed("TR1234567", "TR7654321", { sims: sims(7, 2) }))).toMatchObject({
+      resultData: { fields: [{ field: "sims.1.iccid", problem: "iccid.other_document" }] },
+    });
+    expect(await answerTo(changed("TR0000001", "TR7654321"))).toMatchObject({
+      resultData: { fields: [{ field: "sims.0.iccid", problem: "iccid.other_document" }] },
+    });
+  });
+
+  test("while it waits: refused for that reason, its person reads how it is sent, and not that the SIM is somebody else's", async () => {
+    const before = await registered();
+    const change = await sent(world, changed("TR1234567", "TR7654321", { email: "ended@example.com" }));
+    await withdraw(before);
+    expect(await decide(change)).toBe("SIM_NOT_FREE");
+    expect(await decide(change, { decision: "refused", reason: "former_ended" })).toBe("SUCCESS");
+    await worked();
+    expect(await status(change)).toMatchObject({ state: "refused", reason: "former_ended" });
+    expect(textsTo("ended@example.com").at(-1)).toContain("as a first registration");
+    expect(textsTo("ended@example.com").at(-1)).not.toContain("under another name");
+  });
+});
+
 describe("what its person did since is not undone", () => {
   test("when a change is carried out again after a kill: a SIM that was taken out stays out", async () => {
     await registered({ sims: sims(7, 2) });

@@ -22,6 +22,7 @@ const code = async (form: Form, more: object, requestKey?: string) =>
   (await correct(form, more, requestKey)).resultCode;
 const worked = () => workOff(world, { evenLater: true });
 const letters = () => world.letters.map(({ to, text }) => [to, /number=RN/.test(text)]);
+const byMailbox = ([one]: unknown[], [other]: unknown[]) => String(one).localeCompare(String(other));
 const open = async ({ number }: Form) =>
   (await kit.ask("/staff/openRealName", { number, reason: "Review" })).resultData as Record<string, unknown>;
 const decide = ({ number }: Form, more: object, version = 2) =>
@@ -41,7 +42,7 @@ describe("where the answer goes", () => {
     expect(await code(form, { email: "mei@example.org" })).toBe("SUCCESS");
     expect(await status(form)).toMatchObject({ contact: { email: "m•••@example.org", phone: "+852 •••• 4567" } });
     await worked();
-    expect(letters().toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
+    expect(letters().toSorted(byMailbox)).toEqual([
       ["mei@example.org", true],
       ["mei@exmaple.com", false],
     ]);
@@ -103,14 +104,65 @@ describe("where the answer goes", () => {
   });
 });
 
+describe("of one that is registered", () => {
+  const registered = async (more: object = {}) => {
+    const form = await sent(world, more);
+    expect(await decide(form, { decision: "registered" })).toBe("SUCCESS");
+    await worked();
+    world.at("2026-11-21T08:00:30Z");
+    world.letters.length = 0;
+    return form;
+  };
+
+  test("it is corrected as before: the new mailbox hears that it is registered, the one before that it is named no more", async () => {
+    const form = await registered();
+    expect(await code(form, { email: "mei@example.org" })).toBe("SUCCESS");
+    await worked();
+    expect(letters().toSorted(byMailbox)).toEqual([
+      ["mei@example.com", false],
+      ["mei@example.org", true],
+    ]);
+    expect(world.letters.find(({ to }) => to === "mei@example.org")!.text).toContain("You are registered");
+    // and the second slip of the pen, too
+    expect(await code(form, { email: "may@example.org" })).toBe("SUCCESS");
+    await worked();
+    expect(letters().slice(2).toSorted(byMailbox)).toEqual([
+      ["may@example.org", true],
+      ["mei@example.org", false],
+    ]);
+    await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+    await worked();
+    expect(letters().at(-1)).toEqual(["may@example.org", true]);
+  });
+
+  test("a decision that is not carried out yet is, and is told where the contact is by then", async () => {
+    const form = await sent(world);
+    await worked();
+    world.letters.length = 0;
+    await decide(form, { decision: "registered" });
+    expect(await code(form, { email: "mei@example.org" })).toBe("SUCCESS");
+    world.at("2026-11-21T08:00:30Z");
+    expect(await code(form, { contactName: "Mei Chan-Lee", phone: "+85291234567" })).toBe("SUCCESS");
+    await worked();
+    expect(await rows("select regions from told_sims")).toEqual([{ regions: ["HK"] }]);
+    expect(new Set(letters().flatMap(([to, hasLink]) => (hasLink ? [to] : [])))).toEqual(new Set(["mei@example.org"]));
+  });
+
+  test("of somebody who was erased nothing is named any more, by whoever has the link", async () => {
+    const form = await registered();
+    await world.pool.query("update real_names set email = null, phone = null");
+    expect(await code(form, { email: "mei@example.org" })).toBe("REAL_NAME_OVER");
+  });
+});
+
 describe("the thief and the clumsy", () => {
-  test("nobody corrects one of others, nothing, or one that is decided or over", async () => {
+  test("nobody corrects one of others, nothing, or one that is over", async () => {
     const [form, other] = [await sent(world), await sent(world, { sims: [{ iccid: aSim(8) }] })];
     expect(await code({ number: form.number, key: other.key }, { email: "thief@example.com" })).toBe("NOT_FOUND");
     expect(await correct(form, {})).toMatchObject({ resultData: { fields: [{ field: "email", problem: "contact" }] } });
     expect(await code(form, { email: "not a mailbox" })).toBe("INVALID_INPUT");
     expect(await code(form, { phone: "12" })).toBe("INVALID_INPUT");
-    await decide(form, { decision: "registered" });
+    await decide(form, { decision: "refused", reason: "too_young" });
     await world.answer("/realName/withdraw", { ...other, requestKey: randomUUID() });
     for (const over of [form, other]) expect(await code(over, { email: "thief@example.com" })).toBe("REAL_NAME_OVER");
     expect(await rows("select email from real_names order by received_at, state")).toEqual([

@@ -3,19 +3,11 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { CalendarDay, Consent, Email, LanguageCode, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { fileBytes } from "../../../kernel/file-bytes.ts";
 import { readFields } from "../../../kernel/read-document.ts";
+import { againReasons, endReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { mostPhotoBytes, photoWarnings } from "../../../platform/photographs/photo-rules.ts";
 import { documentTypes } from "./document-number.ts";
 import { passportClasses } from "./required-documents.ts";
-import {
-  againReasons,
-  endReasons,
-  mostSims,
-  photoSlots,
-  purposes,
-  realNameStates,
-  refusalReasons,
-  regions,
-} from "./rules.ts";
+import { mostSims, photoSlots, purposes, realNameStates, regions } from "./rules.ts";
 
 /** A registration by its number and the key of its private link. */
 const RealNameKey = z.object({ number: shortText(20), key: shortText(40) });
@@ -238,7 +230,7 @@ export const MendRealName = endpoint({
 export const CorrectContact = endpoint({
   path: "/realName/correctContact",
   summary:
-    "Puts another name, phone or e-mail into a registration that is not decided yet. What was told so far is told there anew, and the mailbox before is written to; five times a day at most.",
+    "Puts another name, phone or e-mail into a registration that is not over. What was told last is told there anew, and the mailbox before is written to; five times a day at most.",
   caller: "anyone",
   limit: "write",
   input: z.extend(RealNameKey, {

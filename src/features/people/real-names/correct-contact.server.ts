@@ -34,25 +34,36 @@ export const correctContact = operation(CorrectContact, async (wish, context) =>
     const realName = await lockRealNameBehindKey(tx, wish, context);
     const { state } = realName;
     if (realName.request_hash?.equals(requestHash)) return { state, changed: undefined };
-    if (state !== "received" && state !== "again") return refuse("REAL_NAME_OVER");
+    if (!mayBeCorrected(realName)) return refuse("REAL_NAME_OVER");
     const details = named(realName, wish, context);
     const contact = { email: wish.email || realName.email, phone: wish.phone || realName.phone };
     const changed = changeOf(realName, contact);
-    const isElsewhere = changed !== undefined && !isToldLater(realName, context);
+    const isTold = changed !== undefined && !isToldLater(realName, context);
+    // what was decided is carried out in the version of then, and no reviewer decides it anew
+    const isAnew = isTold && state !== "registered";
+    const news = { version: realName.version + (isAnew ? 1 : 0), change: requestHash.toString("hex").slice(0, 16) };
     await writeContact(tx, realName, {
       ...contact,
       details,
       request_key: wish.requestKey,
       request_hash: requestHash,
-      isElsewhere,
+      isAnew,
     });
-    if (isElsewhere) await tellNow(tx, realName);
-    if (changed) await tellBefore(tx, realName, contact.email, context);
+    if (isTold) await tellNow(tx, realName, news);
+    if (changed) await tellBefore(tx, realName, { ...news, email: contact.email }, context);
     return { state, changed };
   });
   if (changed) noteSecurity(context, [changed, "changed"], { what: CorrectContact.path });
   return { state };
 });
+
+type Correctable = RealName & { state: "received" | "again" | "registered" };
+
+/** Whoever was erased is written to no more, also where somebody has the link. */
+function mayBeCorrected(realName: RealName): realName is Correctable {
+  const { state, email, phone } = realName;
+  return ["received", "again", "registered"].includes(state) && (email !== null || phone !== null);
+}
 
 type Where = Pick<RealName, "email" | "phone">;
 
@@ -66,23 +77,24 @@ function named(realName: RealName, { contactName }: Wish, { objectKeys }: Pick<C
   return sealDetails(keyOf(objectKeys, realName), { ...details, contactName: contactName || details.contactName });
 }
 
-/** Asked once more a moment ago: what can still be taken back is told in its time, to whoever is named by then. */
+/** Decided a moment ago: what can still be taken back is told in its time, to whoever is named by then. */
 const isToldLater = ({ state, decided_at: at }: RealName, { now }: Pick<Context, "now">): boolean =>
-  state === "again" && mayBeTakenBack(at, now);
+  state !== "received" && mayBeTakenBack(at, now);
 
-async function tellNow(tx: DbOrTx, { id, state, version }: RealName): Promise<void> {
-  if (state !== "received" && state !== "again") return;
-  await addJob(tx, "tell-real-name", { id, state, version: version + 1, elsewhere: true });
-}
+/** `change` tells the letters of two corrections apart that have one version. */
+type News = { version: number; change: string };
+
+const tellNow = (tx: DbOrTx, { id, state }: Correctable, news: News): Promise<void> =>
+  addJob(tx, "tell-real-name", { id, state, ...news, elsewhere: true });
 
 async function tellBefore(
   tx: DbOrTx,
-  { id, version, email: before }: RealName,
-  email: string | null,
+  { id, email: before }: RealName,
+  { email, ...news }: News & { email: string | null },
   { vault }: Pick<Context, "vault">,
 ): Promise<void> {
   if (before === null || before === email) return;
   // the row has forgotten it by then
   const to = vault.seal(before).toString("base64");
-  await addJob(tx, "tell-contact-before", { id, version: version + 1, to });
+  await addJob(tx, "tell-contact-before", { id, ...news, to });
 }

@@ -1,8 +1,8 @@
+import type { EndReason } from "../../../kernel/real-name-reasons.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
-import type { EndReason } from "./rules.ts";
 import { moveRealName, releaseSim, releaseSims, simsOf, type RealName } from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
 

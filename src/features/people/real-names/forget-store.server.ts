@@ -15,24 +15,35 @@ export async function dropOldDrafts(db: Db, begunBefore: Date, now: Date): Promi
   );
 }
 
-/** Asked once more, and their day has come without an answer: locked, with the contact that is about to be forgotten. */
-export async function lockUnanswered(tx: DbOrTx, now: Date): Promise<Pick<RealName, "id" | "email" | "phone">[]> {
-  const { rows } = await sql<Pick<RealName, "id" | "email" | "phone">>`
-    select id, email, phone from real_names
-    where state = 'again' and forget_at <= ${now} and forgotten_at is null order by id for update`.execute(tx);
+type Lapsed = Pick<RealName, "id" | "email" | "phone" | "state">;
+
+/**
+ * Asked once more and not answered until their day, or sent before `undecidedBefore` and not decided, unless a reviewer looks
+ * at it just now: locked, with the contact that is about to be forgotten.
+ */
+export async function lockLapsed(
+  tx: DbOrTx,
+  { now, undecidedBefore }: { now: Date; undecidedBefore: Date },
+): Promise<Lapsed[]> {
+  const { rows } = await sql<Lapsed>`
+    select id, email, phone, state from real_names
+    where forgotten_at is null and (state = 'again' and forget_at <= ${now}
+      or state = 'received' and received_at <= ${undecidedBefore} and (held_until is null or held_until <= ${now}))
+    order by id for update`.execute(tx);
   return rows;
 }
 
 /**
  * The day has come: what a document says and shows is deleted, with contact and remarks, and the registration itself stays.
- * Whoever was asked once more and never answered has given it up, and the SIMs are free.
+ * Those that lapsed are given up, and their SIMs are free.
  */
-export async function forgetDue(db: DbOrTx, now: Date): Promise<void> {
+export async function forgetDue(db: DbOrTx, now: Date, lapsed: readonly string[]): Promise<void> {
   await sql`
     with over as (
       update real_names set forgotten_at = ${now}, email = null, phone = null, ${withoutDetails},
-        state = case state when 'again' then 'withdrawn' else state end, version = version + 1
-      where forget_at <= ${now} and forgotten_at is null and state not in ('draft', 'received', 'registered') returning id),
+        state = case when state in ('again', 'received') then 'withdrawn' else state end, version = version + 1
+      where id = any(${[...lapsed]}::uuid[])
+        or forget_at <= ${now} and forgotten_at is null and state in ('refused', 'withdrawn', 'deregistered') returning id),
     sims as (
       update real_name_sims set holds = false, remark = null where real_name_id in (select id from over))
     update real_name_photos set state = 'leaving' where state = 'kept' and real_name_id in (select id from over)`.execute(

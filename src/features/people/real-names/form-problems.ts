@@ -57,7 +57,7 @@ export function documentProblems(
   const { type, number, birth, expiry, country } = document;
   const { documents, refusedPassports, leastAge } = requiredDocuments(regions, rules, country);
   const problems: FieldProblem[] = [];
-  const passport = type === 1 ? passportClassOf(document) : undefined;
+  const passport = passportClassOf(document);
   if (!documents.includes(type)) problems.push({ field: "document.type", problem: "choose" });
   if (passport && refusedPassports.includes(passport))
     problems.push({ field: "document.country", problem: `passport.${passport}` });

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../../../kernel/field-problems.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { registeredWith } from "./change-store.server.ts";
+import { isAnyHeld, registeredWith } from "./change-store.server.ts";
 import { lockDocuments, markOf, marksOf, simsOfDocument } from "./document-store.server.ts";
 import type { RealNameForm } from "./form-problems.ts";
 import { requiredDocuments, type RulesOfRegions } from "./required-documents.ts";
@@ -26,6 +26,8 @@ export async function nameProblems(
   const before = new Set(await registeredWith(tx, markOf(objectKeys, original), iccids));
   const others = iccids.filter((iccid) => !before.has(iccid));
   if (others.length === 0) await putSims(tx, id, sims, { later: true });
+  // whose registration has ended has nothing to change
+  else if (before.size === 0 && !(await isAnyHeld(tx, iccids))) return [{ field: "purpose", problem: "purpose.first" }];
   return atSims(form, others, "iccid.other_document");
 }
 

@@ -1,5 +1,6 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
+import type { AgainReason, RefusalReason } from "../../../kernel/real-name-reasons.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context, Shop, StaffCaller } from "../../../platform/context.server.ts";
@@ -18,7 +19,7 @@ import { regionRulesNow } from "./region-rules.server.ts";
 import { ageOn, requiredDocuments, suggestedClass } from "./required-documents.ts";
 import { OpenRealName } from "./review-contract.ts";
 import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
-import type { AgainReason, RefusalReason } from "./rules.ts";
+import { mostReadTries } from "./rules.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
 import { lockRealName, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
 
@@ -83,7 +84,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     earlier: earlier.map(shown),
     checks: checksOf({ ...form, ...contact }, day(now), { quota, warnings, rules }),
     age: ageOn(document.birth, day(realName.received_at!)),
-    isPerhapsHongKong: document.type === 1 && suggestedClass(document) !== undefined,
+    isPerhapsHongKong: suggestedClass(document) !== undefined,
     quota,
     sentences,
     proposal: proposal && {
@@ -143,7 +144,7 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
   const key = keyOf(objectKeys, realName);
   const photos = [...(await photosOf(db, realName.id)), ...(await photosOf(db, realName.id, "earlier"))];
   return Promise.all(
-    photos.map(async ({ id, slot, warnings, reading, state, asked_for: askedFor }) => {
+    photos.map(async ({ id, slot, warnings, reading, state, asked_for: askedFor, read_tries: tries }) => {
       const sealed = await objects.get(objectOf(id));
       const read = reading && openReading(key, id, reading);
       // deleted between the two: what is left says so by its absence
@@ -151,7 +152,7 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
         slot,
         warnings,
         read,
-        isRead: reading !== null,
+        isRead: reading !== null || tries >= mostReadTries,
         isEarlier: state === "earlier",
         askedFor: askedFor as AgainReason | null,
         jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "",

@@ -301,6 +301,25 @@ describe("a reviewer sees what was read beside what was typed", () => {
     expect(await rows("select read_tries from real_name_photos where reading is null")).toEqual([{ read_tries: 1 }]);
   });
 
+  test("one whose own key opens nothing is one case, is never tried again, and holds up no other", async () => {
+    await threeSent();
+    const [{ id, number }] = await rows("select id, number from real_names order by received_at, number limit 1");
+    await world.pool.query(
+      "update real_names set wrapped_key = set_byte(wrapped_key, 40, 255 - get_byte(wrapped_key, 40)) where id = $1",
+      [id],
+    );
+    const cases = () => rows("select subject, closed_at is null as open from cases where kind = 'key_damaged'");
+    for (const minute of [0, 1, 40, 80, 120, 200, 300]) {
+      at(minute);
+      await run();
+    }
+    expect([await unread(), looked.length, await cases()]).toEqual([1, 2, [{ subject: number, open: true }]]);
+    await world.pool.query("update cases set closed_at = now()");
+    at(900);
+    await run();
+    expect(await cases()).toEqual([{ subject: number, open: false }]);
+  });
+
   test("while the store is away nothing counts as a try", async () => {
     await threeSent();
     const { objects } = world.shop;

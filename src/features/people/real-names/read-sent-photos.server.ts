@@ -2,18 +2,17 @@ import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
 import { mayTry, resetAttempts, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
+import { KeyDamaged } from "../../../platform/object-keys.server.ts";
 import { sealReading } from "./kept-reading.server.ts";
 import { lookAtPhoto, type Seen } from "./look-at-photo.server.ts";
 import { keepReading, objectOf, partOf } from "./photos-store.server.ts";
 import { keyOf } from "./sealed-details.server.ts";
-import { beginUnread, noteBroken, type Unread } from "./unread-store.server.ts";
+import { beginUnread, giveUpReading, noteBroken, type Unread } from "./unread-store.server.ts";
 
 /** Others wait for the places that jobs have, and the next run is a minute away. */
 const longestMs = 45_000;
 /** At most one in all processes; of one that was killed no longer than any takes. */
 const runs: AttemptLimit = { what: "runs that read photographs", most: 1, minutes: 3 };
-/** A photograph that breaks whoever looks so often, within two hours, is compared by eye. */
-const mostTries = 6;
 
 /**
  * A reviewer compares with what the photograph says, also where whoever sent it never asked for that: each is read, one after
@@ -36,8 +35,9 @@ async function readAll(shop: Shop): Promise<void> {
     if (!unread) return;
     const seen = await look(unread, shop);
     if (seen === "busy") return;
-    if (seen === "broken" && unread.tries + 1 < mostTries) await noteBroken(shop.db, unread.photo);
-    else await keep(unread, seen === "broken" ? null : seen.read, shop);
+    if (seen === "damaged") await giveUpReading(shop.db, unread, shop.clock());
+    else if (seen === "broken") await noteBroken(shop.db, unread.photo);
+    else await keep(unread, seen.read, shop);
   }
 }
 
@@ -45,15 +45,17 @@ const keep = ({ photo, ...keyed }: Unread, read: Seen["read"], { db, objectKeys 
   keepReading(db, photo, sealReading(keyOf(objectKeys, keyed), photo, read));
 
 /** A store that is away is no fault of the photograph. */
-async function look({ photo, ...keyed }: Unread, shop: Shop): Promise<Seen | "busy" | "broken"> {
+async function look({ photo, ...keyed }: Unread, shop: Shop): Promise<Seen | "busy" | "broken" | "damaged"> {
   const { objects, objectKeys, documents, log } = shop;
   try {
+    const key = keyOf(objectKeys, keyed);
     const sealed = await objects.get(objectOf(photo));
     if (!sealed) return { read: null };
-    const jpeg = keyOf(objectKeys, keyed).open(sealed, partOf(photo));
+    const jpeg = key.open(sealed, partOf(photo));
     return await lookAtPhoto(jpeg, { documents, now: shop.clock() }, { givesWay: true });
   } catch (error) {
     log.warn({ err: error, photo }, "a photograph could not be read");
+    if (error instanceof KeyDamaged) return "damaged";
     return error instanceof StoreUnavailable ? "busy" : "broken";
   }
 }

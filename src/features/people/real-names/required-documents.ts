@@ -1,68 +1,20 @@
+import { passportLaw, realNameLaw, type PassportClass, type RegionLaw } from "../../../kernel/real-name-law.ts";
 import type { DocumentType } from "./document-number.ts";
-import type { PhotoSlot, Region } from "./rules.ts";
+import type { PhotoSlot, Purpose, Region } from "./rules.ts";
 
-/** A kind of passport that a region does not take, as far as the document itself tells. */
-export const passportClasses = ["hksar", "bno"] as const;
-type PassportClass = (typeof passportClasses)[number];
+export const passportClasses = Object.keys(passportLaw) as [PassportClass, ...PassportClass[]];
 
-/** What whoever registers with a kind of document declares (spec 5). */
-type Clause = "noHongKongId" | "noOther";
-
-/** What a region's law and its operator ask for (domain notes 4.1, 4.2). */
-type RegionRules = {
-  documents: readonly DocumentType[];
-  refusedPassports: readonly PassportClass[];
-  leastAge: number;
-  /** What holds instead for documents of a state, by its code as documents have it. */
-  ofState: Readonly<Record<string, { leastAge?: number | undefined; documents?: readonly DocumentType[] | undefined }>>;
-  mostSimsOfPerson: number;
-  /** Photographs beside the front. */
-  secondPhoto: boolean;
-  clauses: Readonly<Record<DocumentType, readonly Clause[]>>;
-};
-export type RulesOfRegions = Readonly<Record<Region, RegionRules>>;
-
-const declared: RegionRules["clauses"] = {
-  1: ["noHongKongId", "noOther"],
-  2: ["noHongKongId", "noOther"],
-  3: ["noOther"],
-  4: ["noHongKongId", "noOther"],
-};
-
-/**
- * As the shop comes; what the operator reads otherwise is a setting (region-rules.server.ts). Hong Kong: Cap. 106AI, from 16
- * years, ten cards of one person at one operator. "Only BNO for Taiwan" of the specification is read so that Taiwan refuses BNO
- * alone.
- */
-export const regionRules: RulesOfRegions = {
-  HK: {
-    documents: [1, 2, 3, 4],
-    refusedPassports: ["hksar", "bno"],
-    leastAge: 16,
-    ofState: {},
-    mostSimsOfPerson: 10,
-    secondPhoto: false,
-    clauses: declared,
-  },
-  TW: {
-    documents: [1, 2, 3, 4],
-    refusedPassports: ["bno"],
-    leastAge: 16,
-    ofState: {},
-    mostSimsOfPerson: 10,
-    secondPhoto: false,
-    clauses: declared,
-  },
-};
+export type RulesOfRegions = Readonly<Record<Region, RegionLaw>>;
+/** As the shop comes; what the operator reads otherwise is a setting (region-rules.server.ts). */
+export const regionRules: RulesOfRegions = realNameLaw;
 
 /** Both regions together: whatever one of them asks for, holds. `state`: of the document, once it is known. */
 export function requiredDocuments(of: readonly Region[], rules: RulesOfRegions, state = "") {
-  const each = of.map((region) => ({ ...rules[region], ...known(rules[region].ofState[state]) }));
+  const each = of.map((region) => ofState(rules[region], state));
   return {
     documents: each.map(({ documents }) => documents).reduce((all, one) => all.filter((type) => one.includes(type))),
-    // whatever a setting or a browser says: row R3
     refusedPassports: passportClasses.filter(
-      (kind) => kind === "bno" || each.some(({ refusedPassports: no }) => no.includes(kind)),
+      (kind) => passportLaw[kind].always || each.some(({ refusedPassports: no }) => no.includes(kind)),
     ),
     leastAge: Math.max(...each.map(({ leastAge }) => leastAge)),
     mostSimsOfPerson: Math.min(...each.map(({ mostSimsOfPerson: most }) => most)),
@@ -70,39 +22,54 @@ export function requiredDocuments(of: readonly Region[], rules: RulesOfRegions, 
   };
 }
 
-function known({ leastAge, documents }: RegionRules["ofState"][string] = {}): Partial<RegionRules> {
-  return { ...(leastAge !== undefined && { leastAge }), ...(documents && { documents }) };
+const ofState = (rules: RegionLaw, state: string): RegionLaw => ({ ...rules, ...rules.ofState[state] });
+
+type Declaring = { type: DocumentType; purpose: Purpose; country?: string | undefined };
+
+/** What whoever registers with a document declares, each once. */
+export function clausesOf(of: readonly Region[], { type, purpose, country = "" }: Declaring, rules: RulesOfRegions) {
+  const all = of.flatMap((region) => ofState(rules[region], country).declarations);
+  const declared = all.filter(({ documents, purposes }) => documents.includes(type) && purposes.includes(purpose));
+  return [...new Set(declared.map(({ clause }) => clause))];
 }
 
-const allClauses: readonly Clause[] = ["noHongKongId", "noOther"];
-
-export const clausesOf = (of: readonly Region[], type: DocumentType): Clause[] =>
-  allClauses.filter((clause) => of.some((region) => regionRules[region].clauses[type].includes(clause)));
-
 /** `16, JPN 18`: an age, and those of single states. */
-export function agesIn(said: string): Pick<RegionRules, "leastAge" | "ofState"> {
-  const [age, ...states] = said.split(/, ?/);
+export function agesIn(typed: string): Ages {
+  const [age, ...states] = typed.split(/, ?/);
   return {
     leastAge: Number(age),
-    ofState: Object.fromEntries(states.map((one) => [one.slice(0, 3), { leastAge: Number(one.slice(4)) }] as const)),
+    ofStates: Object.fromEntries(states.map((one) => [one.slice(0, 3), Number(one.slice(4))] as const)),
   };
 }
 
-export const slotsOf = ({ secondPhoto }: Pick<RegionRules, "secondPhoto">): PhotoSlot[] =>
+type Ages = { leastAge: number; ofStates: Readonly<Record<string, number>> };
+type Read = Ages & Pick<RegionLaw, "refusedPassports" | "mostSimsOfPerson" | "secondPhoto">;
+
+/** A region's rules where the operator reads its law otherwise: all its ages, and nothing else that is particular to a state. */
+export function readOtherwise(rules: RegionLaw, { ofStates, ...read }: Read): RegionLaw {
+  const states = [...new Set([...Object.keys(rules.ofState), ...Object.keys(ofStates)])];
+  const each = states.map((state) => {
+    const { leastAge: _before, ...other } = rules.ofState[state] ?? {};
+    return [state, { ...other, ...(ofStates[state] && { leastAge: ofStates[state] }) }] as const;
+  });
+  return { ...rules, ...read, ofState: Object.fromEntries(each) };
+}
+
+export const slotsOf = ({ secondPhoto }: Pick<RegionLaw, "secondPhoto">): PhotoSlot[] =>
   secondPhoto ? ["front", "second"] : ["front"];
 
-/**
- * The class that a passport says itself: BNO by its nationality, Hong Kong's by the place that its holder names. Both are of
- * CHN, and a number with K or H suggests Hong Kong's (`suggestedClass`), which a person is asked about.
- */
-export function passportClassOf({ country }: { country: string }): PassportClass | undefined {
-  if (country === "HKG") return "hksar";
-  return country === "GBN" ? "bno" : undefined;
-}
+type Passport = { type: DocumentType | undefined; country: string };
 
-export function suggestedClass({ country, number }: { country: string; number: string }): PassportClass | undefined {
-  return country === "CHN" && /^[KH]\d{8}$/.test(number) ? "hksar" : undefined;
-}
+/** The class that a document says itself. */
+export const passportClassOf = ({ type, country }: Passport): PassportClass | undefined =>
+  passportClasses.find((kind) => passportLaw[kind].document === type && passportLaw[kind].state === country);
+
+/** The one that its number suggests. */
+export const suggestedClass = ({ type, country, number }: Passport & { number: string }): PassportClass | undefined =>
+  passportClasses.find((kind) => {
+    const { document, perhaps } = passportLaw[kind];
+    return document === type && perhaps?.state === country && perhaps.number.test(number);
+  });
 
 /** Full years on a day; born today so many years ago counts. Both as `2026-11-24`. */
 export function ageOn(birth: string, today: string): number {

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { readFields } from "../../../kernel/read-document.ts";
+import { againReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { provedFields } from "../identity-logins/rules.ts";
 import { DocumentDetails } from "./contract.ts";
 import { documentTypes } from "./document-number.ts";
-import { againReasons, checks, photoSlots, queueOrders, realNameStates, refusalReasons, regions } from "./rules.ts";
+import { checks, photoSlots, queueOrders, realNameStates, regions } from "./rules.ts";
 
 const WhichNumber = shortText(20).check(z.minLength(1, "empty"));
 const Reason = shortText(500).check(z.minLength(1, "empty"));

@@ -243,12 +243,12 @@ describe("a changed document", () => {
   test("of a SIM that the named document does not hold is refused, whoever asks", async () => {
     await decide(await sent(world));
     await workOff(world, { evenLater: true });
-    for (const more of [
-      changed({ original: { type: 1, number: "TR0000000" } }),
-      changed({ sims: [{ iccid: aSim(9) }] }),
-    ]) {
+    for (const [more, field, problem] of [
+      [changed({ original: { type: 1, number: "TR0000000" } }), "sims.0.iccid", "iccid.other_document"],
+      [changed({ sims: [{ iccid: aSim(9) }] }), "purpose", "purpose.first"],
+    ] as const) {
       const { resultData } = (await world.answer("/realName/submit", aForm(await sentPhoto(), more))).envelope;
-      expect(resultData).toMatchObject({ fields: [{ field: "sims.0.iccid", problem: "iccid.other_document" }] });
+      expect(resultData).toMatchObject({ fields: [{ field, problem }] });
     }
   });
 

@@ -24,9 +24,12 @@ test("after the keys were wrapped anew the former master key may go, and everyth
   const numbers = [(await sent(world)).number, (await sent(world, { sims: [{ iccid: aSim(8) }] })).number];
   const both = openObjectKeys({ masters: [autumn, spring], markKey });
   // two operators at once
-  const done = await Promise.all([rewrapKeys(world.db, both), rewrapKeys(world.db, both)]);
-  expect(done[0] + done[1]).toBe(2);
-  expect(await rewrapKeys(world.db, both)).toBe(0);
+  const done = await Promise.all([
+    rewrapKeys(world.db, both, world.shop.clock()),
+    rewrapKeys(world.db, both, world.shop.clock()),
+  ]);
+  expect(done[0].wrapped + done[1].wrapped).toBe(2);
+  expect(await rewrapKeys(world.db, both, world.shop.clock())).toEqual({ wrapped: 0, damaged: [] });
   const alone = openObjectKeys({ masters: [autumn], markKey });
   const photographs = await Promise.all(
     (await objectsOf(world)).map(async (key) => ({
@@ -50,9 +53,31 @@ test("after the keys were wrapped anew the former master key may go, and everyth
   expect(opened).toEqual([[aPhoto()], [aPhoto()]]);
 });
 
+test("a key that is damaged is one case, however often it is tried, and every other is wrapped anew", async () => {
+  const damaged = await sent(world);
+  const whole = await sent(world, { sims: [{ iccid: aSim(8) }] });
+  await world.pool.query(
+    "update real_names set wrapped_key = set_byte(wrapped_key, 40, 255 - get_byte(wrapped_key, 40)) where number = $1",
+    [damaged.number],
+  );
+  const both = openObjectKeys({ masters: [autumn, spring], markKey });
+  expect(await rewrapKeys(world.db, both, world.shop.clock())).toEqual({ wrapped: 1, damaged: [damaged.number] });
+  expect(await rewrapKeys(world.db, both, world.shop.clock())).toEqual({ wrapped: 0, damaged: [damaged.number] });
+  const masters = await world.pool.query("select number, master_key from real_names");
+  expect(new Map(masters.rows.map(({ number, master_key: master }) => [number, master]))).toEqual(
+    new Map([
+      [damaged.number, "spring"],
+      [whole.number, "autumn"],
+    ]),
+  );
+  expect((await world.pool.query("select subject from cases where kind = 'key_damaged'")).rows).toEqual([
+    { subject: damaged.number },
+  ]);
+});
+
 test("a master key that is still needed is not taken for another: the command says which one is missing, and changes nothing", async () => {
   const { number } = await sent(world);
   const alone = openObjectKeys({ masters: [autumn], markKey });
-  await expect(rewrapKeys(world.db, alone)).rejects.toThrow(MasterKeyMissing);
+  await expect(rewrapKeys(world.db, alone, world.shop.clock())).rejects.toThrow(MasterKeyMissing);
   expect((await realNameByNumber(world.db, number))!.master_key).toBe("spring");
 });

@@ -1,8 +1,11 @@
 /** Spec 3: 1, the SIM's first registration; 2, the holder's document has changed (requirements R4). */
 export const purposes = [1, 2] as const;
+export type Purpose = (typeof purposes)[number];
 
 export const regions = ["HK", "TW"] as const;
 export type Region = (typeof regions)[number];
+/** What a person chooses from. */
+export const regionChoices = [...regions, "HK,TW"] as const;
 
 export const realNameStates = [
   "draft",
@@ -28,22 +31,6 @@ const before: Record<RealNameState, readonly RealNameState[]> = {
 };
 export const realNameStatesBefore = (state: RealNameState): readonly RealNameState[] => before[state];
 
-/** Each is a sentence that a person can act on, in five languages; the first four ask once more, the others refuse. */
-export const againReasons = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
-export const refusalReasons = [
-  "too_young",
-  "document_refused",
-  "document_expired",
-  "not_the_holder",
-  "sim_taken",
-  "too_many_sims",
-] as const;
-/** Why a registration has ended that nobody asked to end. */
-export const endReasons = ["sim_expired"] as const;
-export type EndReason = (typeof endReasons)[number];
-export type AgainReason = (typeof againReasons)[number];
-export type RefusalReason = (typeof refusalReasons)[number];
-
 /** Whether a new photograph is what was asked for. */
 export const isOfPhoto = (reason: string | null): boolean => reason?.startsWith("photo_") ?? false;
 
@@ -66,6 +53,8 @@ export const mayBeTakenBack = (decidedAt: Date | null, now: Date): boolean =>
   decidedAt !== null && now.getTime() < decidedAt.getTime() + secondsToTakeBack * 1000;
 /** So long a reviewer looks at what they have opened; nobody else opens it or decides about it meanwhile. */
 export const minutesOfLook = 10;
+/** A photograph that breaks whoever looks so often, within two hours, is compared by eye. */
+export const mostReadTries = 6;
 /** What is photographed and not sent is deleted after a day. */
 export const draftHours = 24;
 /** Asked once more and never answered, it is not kept for ever. */

@@ -1,9 +1,10 @@
-import { hourMs } from "../../../kernel/duration.ts";
+import { dayMs, hourMs } from "../../../kernel/duration.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
-import { destroyKeys, dropOldDrafts, forgetDue, lockUnanswered } from "./forget-store.server.ts";
+import { settingOf } from "../../records/settings/store.server.ts";
+import { destroyKeys, dropOldDrafts, forgetDue, lockLapsed } from "./forget-store.server.ts";
 import { dropEndedFormHandOvers } from "./form-hand-over-store.server.ts";
 import { dropEndedHandOvers } from "./hand-over-store.server.ts";
 import { notDeleted, noteNotDeleted, notePhotoGone, objectOf, takePhotosToSweep } from "./photos-store.server.ts";
@@ -16,8 +17,9 @@ const inOneGo = 200;
 const mostInVain = 10;
 
 /**
- * Every five minutes: drafts that were never sent and registrations whose time is over lose their details, and whatever
- * photograph nobody needs any more is deleted: first the key that opens it, then the object, then the note that it is gone.
+ * Every five minutes: drafts that were never sent, registrations that nobody decides and those whose time is over lose their
+ * details, and whatever photograph nobody needs any more is deleted: first the key that opens it, then the object, then the
+ * note that it is gone.
  * Killed in between, it is deleted once more.
  */
 export const sweepPhotos = repeatedJob("sweep-real-names", "*/5 * * * *", async (shop): Promise<void> => {
@@ -36,16 +38,19 @@ export const sweepHalves = repeatedJob("sweep-halves", "50 3 * * *", ({ objects,
   objects.dropHalves(new Date(clock().getTime() - longestWriting)),
 );
 
-/** Whoever never answered is told, by the contact that is forgotten with the rest. */
-function forget({ db, vault }: Pick<Shop, "db" | "vault">, now: Date): Promise<void> {
+/** Whoever never answered, or never had an answer, is told, by the contact that is forgotten with the rest. */
+function forget({ db, vault, config }: Pick<Shop, "db" | "vault" | "config">, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const lapsed = await lockUnanswered(tx, now);
-    await forgetDue(tx, now);
+    const days = await settingOf(tx, config, "keep_undecided_days");
+    const undecidedBefore = new Date(now.getTime() - days * dayMs);
+    const lapsed = await lockLapsed(tx, { now, undecidedBefore });
+    const ids = lapsed.map(({ id }) => id);
+    await forgetDue(tx, now, ids);
     await addJobs(
       tx,
-      lapsed.map(({ id, ...contact }) => ({
+      lapsed.map(({ id, state, ...contact }) => ({
         name: "tell-real-name-lapsed" as const,
-        payload: { id, ...sealContact(vault, contact) },
+        payload: { id, isUndecided: state === "received", ...sealContact(vault, contact) },
         once: `tell-real-name-lapsed:${id}`,
       })),
     );

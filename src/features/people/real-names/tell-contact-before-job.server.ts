@@ -6,12 +6,12 @@ import { realNameById } from "./store.server.ts";
 /** The mailbox that a registration named before. */
 export const tellContactBefore = sendingJob(
   "tell-contact-before",
-  z.object({ id: z.uuid(), version: z.int(), to: z.string() }),
-  async ({ id, version, to: sealed }, { db, mailer, vault }): Promise<void> => {
+  z.object({ id: z.uuid(), version: z.int(), change: z.optional(z.string()), to: z.string() }),
+  async ({ id, version, change = "", to: sealed }, { db, mailer, vault }): Promise<void> => {
     const realName = await realNameById(db, id);
     if (!realName) return;
     const to = vault.open(Buffer.from(sealed, "base64"));
     const { number, language: lang } = realName;
-    await mailer.send({ id: `${id}:before-${version}`, to, ...contactChangedLetter({ number, to, lang }) });
+    await mailer.send({ id: `${id}:before-${version}${change}`, to, ...contactChangedLetter({ number, to, lang }) });
   },
 );

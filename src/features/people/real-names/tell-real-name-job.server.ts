@@ -19,6 +19,8 @@ const Wish = z.object({
   /** Sealed: the contact of a registration that has forgotten it. */
   to: z.optional(z.string()),
   phone: z.optional(z.string()),
+  /** Of a contact that was corrected: the same news once more. */
+  change: z.optional(z.string()),
   /** What a reviewer decided is told to somebody whom they have not seen named. */
   elsewhere: z.optional(z.boolean()),
 });
@@ -30,14 +32,14 @@ const Wish = z.object({
 export const tellRealName = sendingJob(
   "tell-real-name",
   Wish,
-  async ({ id, state, version, elsewhere = false, ...sealed }, shop): Promise<void> => {
+  async ({ id, state, version, change = "", elsewhere = false, ...sealed }, shop): Promise<void> => {
     const { db, mailer, origin, vault } = shop;
     const realName = await realNameById(db, id);
     if (!realName || version < realName.version - (await simsLeftSince(db, realName))) return;
     const { number, language: lang, reason } = realName;
     const { email: to, phone } = state === "withdrawn" ? openContact(vault, sealed) : realName;
     const key = keyOfRealName(vault, id);
-    const once = `${id}:${version}`;
+    const once = `${id}:${version}${change}`;
     if (to !== null)
       await mailer.send({ id: once, to, ...realNameLetter({ state, reason, number, key, to, lang, origin }) });
     const template = templates[state];

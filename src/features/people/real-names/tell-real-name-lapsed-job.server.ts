@@ -6,11 +6,16 @@ import { openContact } from "./sealed-contact.server.ts";
 import { realNameById } from "./store.server.ts";
 import { textOfRegistration } from "./tell-real-name-job.server.ts";
 
-/** Asked once more and never answered: told when it is over. */
+/** Asked once more and never answered, or never decided: told when it is over. */
 export const tellRealNameLapsed = sendingJob(
   "tell-real-name-lapsed",
-  z.object({ id: z.uuid(), to: z.optional(z.string()), phone: z.optional(z.string()) }),
-  async ({ id, ...sealed }, shop): Promise<void> => {
+  z.object({
+    id: z.uuid(),
+    isUndecided: z.optional(z.boolean()),
+    to: z.optional(z.string()),
+    phone: z.optional(z.string()),
+  }),
+  async ({ id, isUndecided = false, ...sealed }, shop): Promise<void> => {
     const { db, mailer, origin, vault } = shop;
     const realName = await realNameById(db, id);
     if (!realName) return;
@@ -20,6 +25,10 @@ export const tellRealNameLapsed = sendingJob(
     if (to === null)
       return textOfRegistration({ template: "real_name_ended", key: once }, { ...realName, phone }, shop);
     const facts = { number, key: keyOfRealName(vault, id), to, lang, origin };
-    await mailer.send({ id: once, to, ...realNameLetter({ state: "lapsed", reason: null, ...facts }) });
+    await mailer.send({
+      id: once,
+      to,
+      ...realNameLetter({ state: isUndecided ? "undecided" : "lapsed", reason: null, ...facts }),
+    });
   },
 );

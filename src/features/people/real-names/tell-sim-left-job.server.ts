@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { iccidKey, maskedIccid } from "../../../kernel/iccid.ts";
+import { endReasons } from "../../../kernel/real-name-reasons.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { realNameLetter } from "../../letters/mails/real-name-letter.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
-import { endReasons } from "./rules.ts";
 import { realNameById, simsOf } from "./store.server.ts";
 import { textOfRegistration } from "./tell-real-name-job.server.ts";
 

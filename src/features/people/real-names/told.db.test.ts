@@ -108,6 +108,59 @@ test("whoever was asked once more and never answered is told by e-mail, once, th
   ).toEqual([["mei@example.com", true, true]]);
 });
 
+describe("what nobody decides", () => {
+  const states = async () =>
+    (await world.pool.query("select state, email, forgotten_at is not null as forgotten from real_names")).rows;
+  const kept = { state: "received", email: "mei@example.com", forgotten: false };
+
+  test("is deleted ninety days after it was sent, its SIM is free, and its person is told once that it was our fault", async () => {
+    const form = await sent(world);
+    await worked();
+    world.letters.length = 0;
+    world.at("2027-02-19T07:59:59Z");
+    await swept(world);
+    expect(await states()).toEqual([kept]);
+    world.at("2027-02-19T08:00:01Z");
+    await Promise.all([swept(world), swept(world)]);
+    await worked();
+    expect(await states()).toEqual([{ state: "withdrawn", email: null, forgotten: true }]);
+    expect((await world.pool.query("select from real_name_photos where state <> 'gone'")).rowCount).toBe(0);
+    expect(world.letters.map(({ to, text }) => [to, text.includes(form.number)])).toEqual([["mei@example.com", true]]);
+    expect(world.letters[0]!.text).toContain("We did not decide");
+    expect(world.letters[0]!.text).not.toContain("no answer");
+    await sent(world);
+  });
+
+  test("not while a reviewer looks at it, and corrected meanwhile it counts from the day it was sent", async () => {
+    const form = await sent(world);
+    const { document } = aForm(form) as { document: object };
+    world.at("2027-02-10T08:00:00Z");
+    const mended = { ...form, requestKey: randomUUID(), document: { ...document, englishName: "CHAN MEI MEI" } };
+    expect((await world.answer("/realName/mend", mended)).envelope.resultCode).toBe("SUCCESS");
+    world.at("2027-02-19T07:55:00Z");
+    const { browser: ana } = await joined(world, { email: "ana@farwave.example", name: "Ana", role: "reviewer" });
+    await ana.get("/staff/openRealName", { number: form.number, reason: "Review" });
+    world.at("2027-02-19T08:00:01Z");
+    await swept(world);
+    expect(await states()).toEqual([kept]);
+    world.at("2027-02-19T08:05:01Z");
+    await swept(world);
+    expect(await states()).toMatchObject([{ state: "withdrawn" }]);
+  });
+
+  test("after as many days as staff set", async () => {
+    const { browser } = await joined(world);
+    const wish = { requestKey: randomUUID(), name: "keep_undecided_days", version: 0, value: "30", reason: "policy" };
+    expect(await browser.code("/staff/changeSetting", wish)).toBe("SUCCESS");
+    await sent(world, byPhone);
+    await worked();
+    world.at("2026-12-21T08:00:01Z");
+    await swept(world);
+    await worked();
+    expect([await states(), told().at(-1)]).toMatchObject([[{ state: "withdrawn" }], "real_name_ended"]);
+  });
+});
+
 test("a decision that could not be told yet is told after its person has taken a SIM out of it", async () => {
   const form = await sent(world, { sims: [{ iccid: aSim(7) }, { iccid: aSim(8) }] });
   await worked();

@@ -1,4 +1,5 @@
 import { everyIso3 } from "../../../kernel/iso3.ts";
+import type { RegionLaw } from "../../../kernel/real-name-law.ts";
 
 /** What a setting of one line must look like, and what is said of one that does not. */
 export type Shape = { fits: (line: string) => boolean; fault: "top_up_amounts" | "ages" };
@@ -11,6 +12,13 @@ export const amountsPattern =
 const agesPattern = /^(1[6-9]|2[01])(, ?[A-Z]{3} (1[6-9]|2[01])){0,15}$/;
 /** As the form offers them (get-document-countries.server.ts), with the one for BN(O). */
 const states = new Set([...everyIso3, "GBN"]);
+
+/** The line that says the ages of a region's law. */
+export const agesText = ({ leastAge, ofState }: Pick<RegionLaw, "leastAge" | "ofState">): string =>
+  [
+    leastAge,
+    ...Object.entries(ofState).flatMap(([state, { leastAge: age }]) => (age === undefined ? [] : `${state} ${age}`)),
+  ].join(", ");
 
 export const amounts: Shape = { fits: (line) => amountsPattern.test(line), fault: "top_up_amounts" };
 export const ages: Shape = {

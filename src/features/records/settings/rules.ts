@@ -2,9 +2,10 @@ import { addressIn } from "../../../kernel/address-in.ts";
 import { currencies, type Currency } from "../../../kernel/currency.ts";
 import { gazettedHolidays } from "../../../kernel/hong-kong-holidays.ts";
 import { fullyOffered } from "../../../kernel/language.ts";
+import { realNameLaw } from "../../../kernel/real-name-law.ts";
 import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
 import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts";
-import { ages, amounts } from "./line-shapes.ts";
+import { ages, agesText, amounts } from "./line-shapes.ts";
 import { faultOf, fits, read, type Flag, type Kind, type SettingValue, type Whole } from "./setting-kinds.ts";
 import { waysByDefault, waysTyped, type PaymentEnvironment } from "./ways-to-pay.ts";
 
@@ -54,6 +55,10 @@ const paidIn = (currency: Currency) =>
     environment: "PAYMENT_OFFERS",
     byDefault: (environment) => waysByDefault(environment, currency),
   }) as const satisfies Setting;
+
+const customers = { group: "customers" } as const;
+const ageLine = { ...customers, kind: "line", most: 160, shape: ages } as const;
+const simCount = { ...customers, kind: "whole", unit: "pieces", least: 1, most: 10 } as const;
 
 const single = {
   "company.name": {
@@ -141,6 +146,8 @@ const single = {
     most: 365,
     byDefault: () => 365,
   },
+  // a form that no reviewer decides is not kept for ever
+  keep_undecided_days: { group: "retention", kind: "whole", unit: "days", least: 7, most: 90, byDefault: () => 90 },
   // the proof that a request was answered, for as long as somebody may complain of it
   keep_requests_days: {
     group: "retention",
@@ -154,14 +161,14 @@ const single = {
   esim_service_url: { group: "esim", kind: "address", byDefault: () => "" },
   market_url: { group: "esim", kind: "address", byDefault: () => "" },
   // readings of each region's law (domain notes 11); never laxer than 16 years and ten SIMs, and BN(O) is always refused
-  least_ages_hk: { group: "customers", kind: "line", most: 160, shape: ages, byDefault: () => "16" },
-  least_ages_tw: { group: "customers", kind: "line", most: 160, shape: ages, byDefault: () => "16" },
-  hksar_refused_hk: { group: "customers", kind: "flag", byDefault: () => true },
-  hksar_refused_tw: { group: "customers", kind: "flag", byDefault: () => false },
-  most_sims_hk: { group: "customers", kind: "whole", unit: "pieces", least: 1, most: 10, byDefault: () => 10 },
-  most_sims_tw: { group: "customers", kind: "whole", unit: "pieces", least: 1, most: 10, byDefault: () => 10 },
-  second_photo_hk: { group: "customers", kind: "flag", byDefault: () => false },
-  second_photo_tw: { group: "customers", kind: "flag", byDefault: () => false },
+  least_ages_hk: { ...ageLine, byDefault: () => agesText(realNameLaw.HK) },
+  least_ages_tw: { ...ageLine, byDefault: () => agesText(realNameLaw.TW) },
+  hksar_refused_hk: { ...customers, kind: "flag", byDefault: () => realNameLaw.HK.refusedPassports.includes("hksar") },
+  hksar_refused_tw: { ...customers, kind: "flag", byDefault: () => realNameLaw.TW.refusedPassports.includes("hksar") },
+  most_sims_hk: { ...simCount, byDefault: () => realNameLaw.HK.mostSimsOfPerson },
+  most_sims_tw: { ...simCount, byDefault: () => realNameLaw.TW.mostSimsOfPerson },
+  second_photo_hk: { ...customers, kind: "flag", byDefault: () => realNameLaw.HK.secondPhoto },
+  second_photo_tw: { ...customers, kind: "flag", byDefault: () => realNameLaw.TW.secondPhoto },
   real_names_of_two: { group: "customers", kind: "flag", byDefault: () => false },
   // none: no one of them
   real_names_looked_at_twice: {

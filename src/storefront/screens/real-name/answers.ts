@@ -1,5 +1,11 @@
 import { documentTypes, type DocumentType } from "../../../features/people/real-names/document-number.ts";
-import { mostSims, photoSlots, type PhotoSlot, type Region } from "../../../features/people/real-names/rules.ts";
+import {
+  mostSims,
+  photoSlots,
+  regions as shopRegions,
+  type PhotoSlot,
+  type Region,
+} from "../../../features/people/real-names/rules.ts";
 import { digitsTyped } from "../../../kernel/iccid.ts";
 import { readFields } from "../../../kernel/read-document.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
@@ -84,7 +90,7 @@ export function joined(kept: Entries, said: Entries, step: Step): Entries {
 }
 
 export const regionsIn = ({ regions = "" }: Entries): Region[] =>
-  (["HK", "TW"] as const).filter((region) => regions.split(",").includes(region));
+  shopRegions.filter((region) => regions.split(",").includes(region));
 
 /** The photographs that the regions ask for, as the shop has last said (`withRules`). */
 export const slotsIn = ({ slots = "" }: Entries): PhotoSlot[] =>

@@ -6,7 +6,7 @@ import {
   originalProblems,
   simProblems,
 } from "../../../features/people/real-names/form-problems.ts";
-import { birthdayAt } from "../../../features/people/real-names/required-documents.ts";
+import { birthdayAt, passportClasses } from "../../../features/people/real-names/required-documents.ts";
 import { fieldProblems, type FieldProblem as Found } from "../../../kernel/field-problems.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dayText } from "../../../kernel/written-date.ts";
@@ -63,7 +63,7 @@ export function firstOfAnotherDevice(entries: Entries, now = new Date()): Step {
 /** A document that can register nothing, however well it is photographed: its photograph is kept no longer. */
 export const isRuledOut = (entries: Entries, now = new Date()): boolean =>
   problemsIn("details", entries, now).some(
-    ({ problem }) => problem === "young" || problem === "passport.hksar" || problem === "passport.bno",
+    ({ problem }) => problem === "young" || passportClasses.some((kind) => problem === `passport.${kind}`),
   );
 
 function problemsIn(step: Step, entries: Entries, now: Date): Found[] {

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { requiredDocuments, type RulesOfRegions } from "../../../features/people/real-names/required-documents.ts";
-import type { Region } from "../../../features/people/real-names/rules.ts";
+import { regionChoices, type Region } from "../../../features/people/real-names/rules.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Areas } from "../../ground/visit/words.ts";
@@ -33,7 +33,7 @@ export function NeedTicket({ rules }: { rules: RulesOfRegions }) {
               <b>{title}</b>
               <span>{text}</span>
               {isDocument &&
-                (["HK", "TW", "HK,TW"] as const).map((region) => (
+                regionChoices.map((region) => (
                   <span key={region} className="rn-refused" data-region={region}>
                     <Icon name="circle-x" size="small" /> {notHere(need, region, rules)}
                   </span>

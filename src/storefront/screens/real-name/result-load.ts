@@ -52,12 +52,11 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
   }
 }
 
-/** Only the wrong step is repeated; what waits can be corrected, and all that is not over be taken back. */
+/** Only the wrong step is repeated; what a document says can be corrected while it waits, and the contact until it is over. */
 export function isOpen(step: ResultStep, { state, reason }: Status): boolean {
   if (step === "photo") return state === "again" && isOfPhoto(reason);
   if (step === "details") return state === "received" || (state === "again" && !isOfPhoto(reason));
-  const waits = state === "received" || state === "again";
-  return step === "contact" ? waits : waits || state === "registered";
+  return state === "received" || state === "again" || state === "registered";
 }
 
 /** Those of which one can be taken out and others stay. */

@@ -1,12 +1,14 @@
 import { GetRegionRules } from "../../../features/people/real-names/contract.ts";
 import { tidyNumber } from "../../../features/people/real-names/document-number.ts";
 import {
+  readOtherwise,
   regionRules,
   requiredDocuments,
   slotsOf,
   suggestedClass,
   type RulesOfRegions,
 } from "../../../features/people/real-names/required-documents.ts";
+import { regions, type Region } from "../../../features/people/real-names/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
@@ -39,7 +41,7 @@ export async function withRules(entries: Entries, { call }: Pick<Asking, "call">
 /** A passport that by its number may be one that the regions refuse. */
 export function mayBeRefused(entries: Entries): boolean {
   const [regions, { country, number, type }] = [regionsIn(entries), documentIn(entries)];
-  const suggested = type === 1 ? suggestedClass({ country, number: tidyNumber(number) }) : undefined;
+  const suggested = suggestedClass({ type, country, number: tidyNumber(number) });
   if (suggested === undefined || regions.length === 0) return false;
   return requiredDocuments(regions, rulesIn(entries)).refusedPassports.includes(suggested);
 }
@@ -62,19 +64,18 @@ export function rulesIn({ rules = "" }: Entries): RulesOfRegions {
 }
 
 function rulesOf(asked: Asked): RulesOfRegions {
-  const of = (region: keyof RulesOfRegions) => {
+  const of = (region: Region) => {
     const said = asked.find((one) => one.region === region);
     if (!said) return regionRules[region];
     const { documents, refusedPassports, leastAge, leastAges, mostSims, photos } = said;
-    return {
-      ...regionRules[region],
-      documents,
-      refusedPassports,
+    const read = {
       leastAge,
-      ofState: Object.fromEntries(leastAges.map(({ state, age }) => [state, { leastAge: age }])),
+      ofStates: Object.fromEntries(leastAges.map(({ state, age }) => [state, age])),
+      refusedPassports,
       mostSimsOfPerson: mostSims,
       secondPhoto: photos.includes("second"),
     };
+    return { ...readOtherwise(regionRules[region], read), documents };
   };
-  return { HK: of("HK"), TW: of("TW") };
+  return Object.fromEntries(regions.map((region) => [region, of(region)])) as RulesOfRegions;
 }

@@ -1,4 +1,4 @@
-import type { Region } from "../../../features/people/real-names/rules.ts";
+import { purposes, regionChoices, type Region } from "../../../features/people/real-names/rules.ts";
 import { Sea } from "../../../ui/art.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressArcs } from "../../../ui/progress-arcs.tsx";
@@ -37,7 +37,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
                 beside
                 defaultValue={entries.regions}
                 error={beside("regions")}
-                cards={(["HK", "TW", "HK,TW"] as const).map((value) => ({
+                cards={regionChoices.map((value) => ({
                   value,
                   label: start.regions[value],
                   about: start.regionHints[hintOf(value, facts)],
@@ -50,7 +50,7 @@ export function StartPage({ entries, facts, beside }: StepProps) {
                 beside
                 defaultValue={entries.purpose}
                 error={beside("purpose")}
-                cards={([1, 2] as const).map((value) => ({ value: String(value), label: start.purposes[value] }))}
+                cards={purposes.map((value) => ({ value: String(value), label: start.purposes[value] }))}
               />
               <p>
                 <Button type="submit" variant="go" icon="arrow-right">

@@ -1,0 +1,18 @@
+/** Each is a sentence that a person can act on, in five languages. These ask once more. */
+export const againReasons = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
+export type AgainReason = (typeof againReasons)[number];
+
+export const refusalReasons = [
+  "too_young",
+  "document_refused",
+  "document_expired",
+  "not_the_holder",
+  "sim_taken",
+  "too_many_sims",
+  "former_ended",
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Why a registration has ended that nobody asked to end. */
+export const endReasons = ["sim_expired"] as const;
+export type EndReason = (typeof endReasons)[number];
