@@ -5,7 +5,7 @@ import { lockCaller, mayStill } from "../../records/actions/caller-store.server.
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
-import { aboutCorrection, carryOutLater, proposalCase } from "./about-correction.server.ts";
+import { aboutCorrection, carryOutLater, heldFrom, proposalCase } from "./about-correction.server.ts";
 import { ConfirmCorrection } from "./contract.ts";
 import { correctionById, moveCorrection } from "./store.server.ts";
 
@@ -17,8 +17,8 @@ export const confirmCorrection = operation(ConfirmCorrection, (wish, context) =>
     const seen = (await correctionById(tx, wish.id)) ?? refuse("NOT_FOUND");
     if (seen.staff_id === caller.staffId) return refuse("OWN_PROPOSAL");
     if (!(await mayStill(tx, seen.staff_id, "give_refunds"))) return refuse("PROPOSAL_OVER");
-    if (!(await moveCorrection(tx, seen.id, "decided", { confirmed_by: caller.staffId })))
-      return refuse("PROPOSAL_OVER");
+    const confirmed = { confirmed_by: caller.staffId, held_until: heldFrom(now) };
+    if (!(await moveCorrection(tx, seen.id, "decided", confirmed))) return refuse("PROPOSAL_OVER");
     await carryOutLater(tx, seen);
     await closeCaseAbout(tx, proposalCase(seen), "It was confirmed.", now);
     await recordAction(tx, byCaller(context), "balance_correction_confirmed", aboutCorrection(seen));
