@@ -14,8 +14,6 @@ export function aboutCorrection({ iccid, amount, reason }: Correction) {
 export const proposalCase = ({ id, iccid }: Pick<Correction, "id" | "iccid">) =>
   ({ kind: "prepaid_correction_waits", subject: `${iccid} ${id}` }) as const;
 
-export const heldFrom = (now: Date) => new Date(now.getTime() + undoSeconds * 1000);
-
 export async function carryOutLater(tx: DbOrTx, { id }: Pick<Correction, "id">): Promise<void> {
   const held = { once: `correction:${id}`, inSeconds: undoSeconds };
   await addJob(tx, "carry-out-correction", { correctionId: id }, held);

@@ -1,11 +1,12 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { undoableUntil } from "../../aftersales/staff-refunds/rules.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller, mayStill } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
-import { aboutCorrection, carryOutLater, heldFrom, proposalCase } from "./about-correction.server.ts";
+import { aboutCorrection, carryOutLater, proposalCase } from "./about-correction.server.ts";
 import { ConfirmCorrection } from "./contract.ts";
 import { correctionById, moveCorrection } from "./store.server.ts";
 
@@ -17,7 +18,7 @@ export const confirmCorrection = operation(ConfirmCorrection, (wish, context) =>
     const seen = (await correctionById(tx, wish.id)) ?? refuse("NOT_FOUND");
     if (seen.staff_id === caller.staffId) return refuse("OWN_PROPOSAL");
     if (!(await mayStill(tx, seen.staff_id, "give_refunds"))) return refuse("PROPOSAL_OVER");
-    const confirmed = { confirmed_by: caller.staffId, held_until: heldFrom(now) };
+    const confirmed = { confirmed_by: caller.staffId, held_until: undoableUntil(now) };
     if (!(await moveCorrection(tx, seen.id, "decided", confirmed))) return refuse("PROPOSAL_OVER");
     await carryOutLater(tx, seen);
     await closeCaseAbout(tx, proposalCase(seen), "It was confirmed.", now);
