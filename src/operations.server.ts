@@ -41,6 +41,7 @@ import { changePlanByStaff } from "./features/aftersales/staff-changes/change-pl
 import { decideChangeByStaff } from "./features/aftersales/staff-changes/decide-change-by-staff.server.ts";
 import { getChangePreview } from "./features/aftersales/staff-changes/get-change-preview.server.ts";
 import { takeOfferBack } from "./features/aftersales/staff-changes/take-offer-back.server.ts";
+import { undoChange } from "./features/aftersales/staff-changes/undo-change.server.ts";
 import { getMailPreview } from "./features/aftersales/staff-mails/get-mail-preview.server.ts";
 import { sendMailAgain } from "./features/aftersales/staff-mails/send-mail-again.server.ts";
 import { takeMailBack } from "./features/aftersales/staff-mails/take-mail-back.server.ts";
@@ -857,6 +858,7 @@ export const staffOperations: readonly Operation[] = [
   getChangePreview,
   changePlanByStaff,
   takeOfferBack,
+  undoChange,
   decideChangeByStaff,
   getRefundLetter,
   getRefundPreview,

@@ -118,20 +118,47 @@ export async function insertChange(tx: DbOrTx, change: Insertable<PlanChangeRow>
 
 type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped">>;
 
-/** The only way to change its state, but that giving the order back drops it (refund-requests); false when its state does not allow it. */
+/**
+ * The only way to change its state, but that giving the order back drops it (refund-requests); false when its state does
+ * not allow it. `heldAt`: only if it is still held then.
+ */
 export async function moveChange(
   tx: DbOrTx,
   id: string,
   state: PlanChange["state"],
-  also: Also = {},
+  { heldAt, ...also }: Also & { heldAt?: Date } = {},
 ): Promise<boolean> {
   const moved = await tx
     .updateTable("plan_changes")
     .set({ state, ...also })
     .where("id", "=", id)
     .where("state", "in", changeStatesBefore(state))
+    .$if(heldAt !== undefined, (held) => held.where("held_until", ">", heldAt!))
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
+}
+
+/** Either this or taking it back finds it held, whichever is first; undefined where nothing holds it. */
+export function letChangeGo(db: DbOrTx, id: string): Promise<PlanChange | undefined> {
+  return db
+    .updateTable("plan_changes")
+    .set({ held_until: null })
+    .where("id", "=", id)
+    .where("held_until", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What staff have decided and can still take back. */
+export async function heldChanges(db: DbOrTx, orderId: string) {
+  return db
+    .selectFrom("plan_changes")
+    .innerJoin("staff", "staff.id", "staff_id")
+    .select(["plan_changes.id", "to_plan", "to_days", "staff.name", "held_until"])
+    .where("order_id", "=", orderId)
+    .where("plan_changes.state", "=", "ending")
+    .where("held_until", "is not", null)
+    .execute();
 }
 
 /** The order's change under review. */

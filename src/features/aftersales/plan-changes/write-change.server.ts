@@ -2,6 +2,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { dropOpenChange } from "../refund-requests/store.server.ts";
+import { undoableUntil, undoSeconds } from "../staff-refunds/rules.ts";
 import type { Offer } from "./offers.server.ts";
 import { insertChange, type PlanChange } from "./store.server.ts";
 
@@ -17,7 +18,8 @@ type Terms = {
 
 /**
  * Writes a change down in place of an unpaid one; the caller has locked the order's row. One that costs nothing more is
- * made at once, others after payment, by the job that ends the old plan on the network (make-plan-change.server.ts).
+ * made at once, or by staff half a minute later, others after payment, by the job that ends the old plan on the network
+ * (make-plan-change.server.ts).
  */
 export async function writeChange(
   tx: DbOrTx,
@@ -29,6 +31,7 @@ export async function writeChange(
   await dropOpenChange(tx, order.id);
   const waived = by?.waived.amount ?? 0;
   const charged = difference - waived;
+  const isHeld = by !== undefined && charged <= 0;
   const change = await insertChange(tx, {
     request_key: requestKey,
     state: charged > 0 ? "asked" : "ending",
@@ -47,8 +50,9 @@ export async function writeChange(
     staff_id: by?.staffId ?? null,
     waived_amount: waived,
     waived_cny: by?.waived.cny ?? null,
+    held_until: isHeld ? undoableUntil(now) : null,
   });
   if (charged > 0) await addJob(tx, "drop-plan-change", { changeId: change.id }, { inSeconds: openSeconds });
-  else await addJob(tx, "make-plan-change", { changeId: change.id });
+  else await addJob(tx, "make-plan-change", { changeId: change.id }, { inSeconds: isHeld ? undoSeconds : 0 });
   return change;
 }
