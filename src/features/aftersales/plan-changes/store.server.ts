@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Names, PlanAsSold, PlanChangeRow, PurchaseWay } from "../../../platform/database/tables.ts";
+import { heldAbout } from "../../records/mail-queue/store.server.ts";
 import { changeStatesBefore } from "./rules.ts";
 
 export type PlanChange = Selectable<PlanChangeRow>;
@@ -71,6 +72,17 @@ export function changeById(db: DbOrTx, id: string): Promise<PlanChange | undefin
 
 export function changesOf(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
   return db.selectFrom("plan_changes").selectAll().where("order_id", "=", orderId).orderBy("asked_at").execute();
+}
+
+/** Without what staff can still take back: their buyer has been told nothing of it. */
+export async function changesAsTold(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
+  const changes = await changesOf(db, orderId);
+  if (changes.every(({ staff_id: by }) => by === null)) return changes;
+  const offers = await heldAbout(db, orderId, "plan_change_offered");
+  return changes.filter(
+    ({ id, state, held_until: held }) =>
+      !(held !== null && state === "ending") && !(state === "asked" && offers.includes(id)),
+  );
 }
 
 /** The open change, with its payment page while that is open. */

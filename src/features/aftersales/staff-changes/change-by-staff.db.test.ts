@@ -214,6 +214,23 @@ describe("in its half minute", () => {
     },
   );
 
+  test.each([
+    ["made by us", {}, "make-plan-change", "plan_changed"],
+    ["asked of the buyer", { bearer: "buyer" }, "release-mail", "plan_change_offered …"],
+  ])("%s: the buyer's page says nothing of it until then", async (_, more, only, told) => {
+    const steps = async () =>
+      (
+        (await world.answer("/order/getOrderDetail", made)).envelope.resultData as {
+          timeline: { kind: string; open: boolean }[];
+        }
+      ).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
+    const seen = await steps();
+    await put(more);
+    expect(await steps()).toEqual(seen);
+    await workOff(world, { only, evenLater: true });
+    expect(await steps()).toEqual([...seen, told]);
+  });
+
   test("once the network is being asked it is too late, also after a crash; then it is made once", async () => {
     const { network } = world.shop;
     await put();
