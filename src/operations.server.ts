@@ -305,6 +305,7 @@ import { noteEnquiry } from "./features/people/enquiries/note-enquiry.server.ts"
 import { openFile } from "./features/people/enquiries/open-file.server.ts";
 import { removeFile } from "./features/people/enquiries/remove-file.server.ts";
 import { sendEnquiry } from "./features/people/enquiries/send-enquiry.server.ts";
+import { takeAnswerBack } from "./features/people/enquiries/take-answer-back.server.ts";
 import { getEsimEntry } from "./features/people/esim-entry/get-esim-entry.server.ts";
 import { getEsimLink } from "./features/people/esim-entry/get-esim-link.server.ts";
 import { redeemEsimCode } from "./features/people/esim-entry/redeem-esim-code.server.ts";
@@ -427,6 +428,7 @@ import { keepChatDraft } from "./features/support/chats/keep-chat-draft.server.t
 import { proveOrder } from "./features/support/chats/prove-order.server.ts";
 import { rateChat } from "./features/support/chats/rate-chat.server.ts";
 import { resendLinks } from "./features/support/chats/resend-links.server.ts";
+import { takeChatAnswerBack } from "./features/support/chats/take-chat-answer-back.server.ts";
 import { askStatusMails } from "./features/support/status-mails/ask-status-mails.server.ts";
 import { confirmStatusMails } from "./features/support/status-mails/confirm-status-mails.server.ts";
 import { stopStatusMails } from "./features/support/status-mails/stop-status-mails.server.ts";
@@ -596,6 +598,7 @@ export const operations: readonly Operation[] = [
 /** The console's: answered below /console alone, and no other site's there. */
 export const staffOperations: readonly Operation[] = [
   answerEnquiry,
+  takeAnswerBack,
   keepEnquiryDraft,
   assignEnquiry,
   getEnquiries,
@@ -607,6 +610,7 @@ export const staffOperations: readonly Operation[] = [
   decideRealName,
   deregisterRealName,
   answerChat,
+  takeChatAnswerBack,
   keepChatDraft,
   getChatByStaff,
   getChats,
