@@ -6,7 +6,10 @@ import { chatById, letLineGo } from "./store.server.ts";
 
 const Wish = z.object({ id: z.uuid(), place: z.int(), heldUntil: z.optional(z.string()) });
 
-/** What a person answered in a chat is seen there from here on, and goes to the address that was left there; a chat that was deleted meanwhile tells nothing. */
+/**
+ * What a person answered in a chat is seen there from here on, and goes to the address that was left; a chat that was
+ * deleted meanwhile tells nothing.
+ */
 export const tellChat = sendingJob(
   "tell-chat",
   Wish,
