@@ -37,13 +37,13 @@ export const carryOutDifference = job(
       const decision = found && (await letDecisionGo(tx, id));
       if (!decision) return;
       const now = clock();
-      if (typeof found === "object" && (await isCarriedOut(tx, decision, found, now)))
-        return void (await changeCase(tx, decision.case_id, {
-          closed_at: now,
-          closing_note: `${seen.by}: ${decision.reason}`,
-        }));
-      await moveDecision(tx, id, "failed", { ended_at: now, failure: "changed_meanwhile" });
-      if (found !== "closed") await wakeCase(tx, decision.case_id);
+      if (typeof found === "object" && (await isCarriedOut(tx, decision, found, now))) {
+        const closed = { closed_at: now, closing_note: `${seen.by}: ${decision.reason}` };
+        await changeCase(tx, decision.case_id, closed);
+      } else {
+        await moveDecision(tx, id, "failed", { ended_at: now, failure: "changed_meanwhile" });
+        if (found !== "closed") await wakeCase(tx, decision.case_id);
+      }
     });
   },
 );

@@ -40,7 +40,8 @@ const seen = (who = ann) =>
 const both = async () => [await world.balance(iccid), (await world.onNetwork(iccid)).balance];
 const lowLimit = () =>
   world.ask("update staff_limits set most_cny = 1000, second_person = true where \"right\" = 'give_refunds'");
-const actions = () => world.ask("select action, who, reason from actions where action like 'balance%' order by at, id");
+const actions = () =>
+  world.ask("select action, who, reason from actions where action like 'balance%' order by at, action");
 
 const idOf = async () => (await world.ask<{ id: string }>("select id from prepaid_corrections"))[0]!.id;
 
