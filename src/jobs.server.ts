@@ -33,6 +33,7 @@ import { sendInvitation } from "./features/letters/mails/send-invitation.server.
 import { sendMail } from "./features/letters/mails/send-mail.server.ts";
 import { doBulkAction } from "./features/operator/bulk-actions/do-bulk-action.server.ts";
 import { gatherBulkAction } from "./features/operator/bulk-actions/gather-bulk-action.server.ts";
+import { carryOutDifference } from "./features/operator/differences/carry-out.server.ts";
 import { returnPayment } from "./features/operator/differences/return-payment.server.ts";
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
 import { writeLetters } from "./features/operator/incidents/write-letters.server.ts";
@@ -145,6 +146,7 @@ export const jobs = [
   fetchPayouts,
   readPrepaid,
   reconcilePayments,
+  carryOutDifference,
   returnPayment,
   refundOrder,
   refundPayment,

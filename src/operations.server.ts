@@ -41,6 +41,7 @@ import { changePlanByStaff } from "./features/aftersales/staff-changes/change-pl
 import { decideChangeByStaff } from "./features/aftersales/staff-changes/decide-change-by-staff.server.ts";
 import { getChangePreview } from "./features/aftersales/staff-changes/get-change-preview.server.ts";
 import { takeOfferBack } from "./features/aftersales/staff-changes/take-offer-back.server.ts";
+import { undoChange } from "./features/aftersales/staff-changes/undo-change.server.ts";
 import { getMailPreview } from "./features/aftersales/staff-mails/get-mail-preview.server.ts";
 import { sendMailAgain } from "./features/aftersales/staff-mails/send-mail-again.server.ts";
 import { takeMailBack } from "./features/aftersales/staff-mails/take-mail-back.server.ts";
@@ -304,6 +305,7 @@ import { noteEnquiry } from "./features/people/enquiries/note-enquiry.server.ts"
 import { openFile } from "./features/people/enquiries/open-file.server.ts";
 import { removeFile } from "./features/people/enquiries/remove-file.server.ts";
 import { sendEnquiry } from "./features/people/enquiries/send-enquiry.server.ts";
+import { takeAnswerBack } from "./features/people/enquiries/take-answer-back.server.ts";
 import { getEsimEntry } from "./features/people/esim-entry/get-esim-entry.server.ts";
 import { getEsimLink } from "./features/people/esim-entry/get-esim-link.server.ts";
 import { redeemEsimCode } from "./features/people/esim-entry/redeem-esim-code.server.ts";
@@ -426,6 +428,7 @@ import { keepChatDraft } from "./features/support/chats/keep-chat-draft.server.t
 import { proveOrder } from "./features/support/chats/prove-order.server.ts";
 import { rateChat } from "./features/support/chats/rate-chat.server.ts";
 import { resendLinks } from "./features/support/chats/resend-links.server.ts";
+import { takeChatAnswerBack } from "./features/support/chats/take-chat-answer-back.server.ts";
 import { askStatusMails } from "./features/support/status-mails/ask-status-mails.server.ts";
 import { confirmStatusMails } from "./features/support/status-mails/confirm-status-mails.server.ts";
 import { stopStatusMails } from "./features/support/status-mails/stop-status-mails.server.ts";
@@ -595,6 +598,7 @@ export const operations: readonly Operation[] = [
 /** The console's: answered below /console alone, and no other site's there. */
 export const staffOperations: readonly Operation[] = [
   answerEnquiry,
+  takeAnswerBack,
   keepEnquiryDraft,
   assignEnquiry,
   getEnquiries,
@@ -606,6 +610,7 @@ export const staffOperations: readonly Operation[] = [
   decideRealName,
   deregisterRealName,
   answerChat,
+  takeChatAnswerBack,
   keepChatDraft,
   getChatByStaff,
   getChats,
@@ -857,6 +862,7 @@ export const staffOperations: readonly Operation[] = [
   getChangePreview,
   changePlanByStaff,
   takeOfferBack,
+  undoChange,
   decideChangeByStaff,
   getRefundLetter,
   getRefundPreview,

@@ -50,8 +50,10 @@ test("a difference is found in the list, settled with a reason, and is in the bo
   await expect(page.getByRole("status")).toContainText(differences.done["decided"]!);
   await expect(page.getByText("Paid into the other shop’s account").first()).toBeVisible();
   const visit = plainVisit(page.request);
-  await visit.open("/console/finance/entries?account=write_offs&currency=HKD");
-  expect(visit.text).toContain(finance.entries.occasions.correction);
+  await expect(async () => {
+    await visit.open("/console/finance/entries?account=write_offs&currency=HKD");
+    expect(visit.text).toContain(finance.entries.occasions.correction);
+  }).toPass({ timeout: 60_000, intervals: [2_000] });
 });
 
 test("without a script it is put off, and settled without a booking", async ({ request }) => {
@@ -65,4 +67,6 @@ test("without a script it is put off, and settled without a booking", async ({ r
   expect(visit.told).toContain(differences.done["waits"]!);
   await visit.press(differences.deeds.ours_is_right, { [differences.reason]: "Belongs to our other shop" });
   expect(visit.told).toContain(differences.done["decided"]!);
+  await visit.press(differences.takeBack);
+  expect(visit.told).toContain(differences.done["withdrawn"]!);
 });

@@ -22,6 +22,7 @@ test("the balance of a card is corrected with a reason; too much is refused besi
   await expectSound(page, "#prepaid");
   await panel.getByLabel(prepaid.amount).fill("-8");
   await panel.getByRole("button", { name: prepaid.go }).click();
+  await expect(panel.getByRole("button", { name: prepaid.withdraw })).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(panel).toContainText(prepaid.states.done, { timeout: 1_000 });

@@ -20,7 +20,7 @@ export const words = {
   answerHint: "In the visitor’s language. Never ask for activation codes or card numbers.",
   send: "Send",
   over: "Nobody waits for an answer here any more.",
-  sent: "Sent. The visitor sees it at once.",
+  sent: "Sent in ten seconds; until then it can be taken back.",
   person: "Did not know, or a person was asked for.",
   device: "Named a device",
   coverage: "Named a country",

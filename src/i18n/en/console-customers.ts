@@ -99,6 +99,8 @@ export const words = {
         failed: "refused by the network",
         withdrawn: "taken back",
       },
+      held: (time: string): string => `goes to the network at ${time}`,
+      over: "It cannot be taken back or confirmed any more: below is how it stands.",
       confirm: "Confirm",
       withdraw: "Take back",
       go: "Correct the balance",
@@ -106,7 +108,7 @@ export const words = {
       amountHint: "12.50 adds, -12.50 takes; never below zero.",
       reason: "Reason",
       reasonHint: "For colleagues and the audit trail; the customer does not read it.",
-      note: "The network changes the card by the same sum, and its owner is told by e-mail where we know them. Above your limit a colleague confirms it first.",
+      note: "For half a minute it can be taken back; then the network changes the card by the same sum, and its owner is told by e-mail where we know them. Above your limit a colleague confirms it first.",
     },
     swap: {
       title: "Another eSIM",

@@ -98,6 +98,7 @@ export const words = {
   waitGo: "Put off",
   decisions: "Decided",
   decided: { proposed: "proposed", decided: "on its way", done: "done", failed: "failed", withdrawn: "taken back" },
+  held: (time: string): string => `carried out at ${time}`,
   second: (name: string): string => `confirmed by ${name}`,
   confirm: "Confirm",
   takeBack: "Take back",
@@ -106,7 +107,7 @@ export const words = {
   readOnly: "Your role may look at differences, not settle them.",
   closed: "Closed",
   done: {
-    decided: "Done. It is in the audit trail.",
+    decided: "Decided. It is carried out in half a minute; until then it can be taken back.",
     proposed: "Proposed. Nothing is booked until a colleague confirms it.",
     withdrawn: "Taken back.",
     waits: "Put off.",

@@ -103,6 +103,7 @@ export const words = {
     released: "It is with nobody now.",
     moved: "Its state is changed.",
     noted: "Noted.",
-    answered: "The answer is on its way.",
+    answered: "The answer leaves in ten seconds; until then it can be taken back.",
+    undone: "Taken back. What was written is a draft again.",
   } as Record<string, string>,
 };

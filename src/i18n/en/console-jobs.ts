@@ -84,6 +84,7 @@ export const words = {
     "open-account": "Open a buyer’s account",
     "fetch-payouts": "Fetch payouts from the gateways",
     "reconcile-payments": "Compare payments with the gateways",
+    "carry-out-difference": "Carry out a decision about a difference",
     "return-payment": "send money back at the gateway",
     "refund-order": "Refund an order",
     "refund-payment": "Refund a payment at the gateway",

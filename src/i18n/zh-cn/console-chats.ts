@@ -21,7 +21,7 @@ export const words: typeof english = {
   answerHint: "请使用访客的语言。切勿索要激活码或银行卡号。",
   send: "发送",
   over: "这里已无人等待答复。",
-  sent: "已发送，访客可立即看到。",
+  sent: "将在 10 秒后发出，在此之前可撤回。",
   person: "没答上，或访客要求转人工。",
   device: "指向机型",
   coverage: "指向国家或地区",

@@ -98,6 +98,8 @@ export const words = {
         failed: "网络拒绝",
         withdrawn: "已撤回",
       },
+      held: (time: string): string => `将于 ${time} 提交网络`,
+      over: "已无法撤回或确认，下方为最新状态。",
       confirm: "确认",
       withdraw: "撤回",
       go: "更正余额",
@@ -105,7 +107,7 @@ export const words = {
       amountHint: "12.50 为增加，-12.50 为扣减；余额不会低于零。",
       reason: "原因",
       reasonHint: "供同事和审计查看，客户看不到。",
-      note: "网络侧会同步更正同样的金额；如已知持卡人，将以邮件通知。超出您的限额时，须由同事先行确认。",
+      note: "30 秒内可撤回，随后网络侧会同步更正同样的金额；如已知持卡人，将以邮件通知。超出您的限额时，须由同事先行确认。",
     },
     swap: {
       title: "换一张 eSIM",

@@ -99,6 +99,7 @@ export const words = {
   waitGo: "推迟",
   decisions: "处理记录",
   decided: { proposed: "已提议", decided: "执行中", done: "已完成", failed: "失败", withdrawn: "已撤回" },
+  held: (time: string): string => `将于 ${time} 执行`,
   second: (name) => `${name} 已确认`,
   confirm: "确认",
   takeBack: "撤回",
@@ -107,7 +108,7 @@ export const words = {
   readOnly: "您的角色只能查看差异，不能处理。",
   closed: "已关闭",
   done: {
-    decided: "已完成，并已写入操作记录。",
+    decided: "已决定，30 秒后执行，在此之前可撤回。",
     proposed: "已提议。另一位同事确认前不会记账。",
     withdrawn: "已撤回。",
     waits: "已推迟。",

@@ -90,6 +90,7 @@ export const words: Words<typeof english> = {
     released: "现在无人负责。",
     moved: "状态已更新。",
     noted: "备注已保存。",
-    answered: "答复正在发送。",
+    answered: "答复将在 10 秒后发出，在此之前可撤回。",
+    undone: "已撤回，所写内容已转为草稿。",
   },
 };

@@ -74,6 +74,7 @@ export const words = {
     "open-account": "为买家开通账号",
     "fetch-payouts": "从支付渠道获取结算单",
     "reconcile-payments": "与支付渠道对账",
+    "carry-out-difference": "执行差异处理决定",
     "return-payment": "在支付渠道退回款项",
     "refund-order": "为订单退款",
     "refund-payment": "在支付渠道退款",

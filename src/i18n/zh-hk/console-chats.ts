@@ -21,7 +21,7 @@ export const words: typeof english = {
   answerHint: "請使用訪客的語言。切勿索取啟動碼或信用卡號碼。",
   send: "送出",
   over: "這裏已無人等候回覆。",
-  sent: "已送出，訪客可即時看到。",
+  sent: "將於 10 秒後送出，在此之前可收回。",
   person: "未能解答，或訪客要求轉駁真人客服。",
   device: "指向機型",
   coverage: "指向國家或地區",

@@ -99,6 +99,8 @@ export const words = {
         failed: "網絡拒絕",
         withdrawn: "已撤回",
       },
+      held: (time: string): string => `將於 ${time} 提交網絡`,
+      over: "已無法撤回或確認，以下是最新狀態。",
       confirm: "確認",
       withdraw: "撤回",
       go: "更正結餘",
@@ -106,7 +108,7 @@ export const words = {
       amountHint: "12.50 為增加，-12.50 為扣減；結餘不會低於零。",
       reason: "原因",
       reasonHint: "供同事及審計查閱，客戶不會看到。",
-      note: "網絡會同步更正相同金額；如知道持卡人，會以電郵通知。超出你的限額時，須由同事先行確認。",
+      note: "30 秒內可撤回，其後網絡會同步更正相同金額；如知道持卡人，會以電郵通知。超出你的限額時，須由同事先行確認。",
     },
     swap: {
       title: "換一張 eSIM",

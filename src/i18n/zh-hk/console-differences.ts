@@ -99,6 +99,7 @@ export const words = {
   waitGo: "押後",
   decisions: "處理記錄",
   decided: { proposed: "已提議", decided: "執行中", done: "已完成", failed: "失敗", withdrawn: "已撤回" },
+  held: (time: string): string => `將於 ${time} 執行`,
   second: (name) => `${name} 已確認`,
   confirm: "確認",
   takeBack: "撤回",
@@ -107,7 +108,7 @@ export const words = {
   readOnly: "你的角色只可查看差額，不可處理。",
   closed: "已關閉",
   done: {
-    decided: "已完成，並已寫入操作記錄。",
+    decided: "已決定，30 秒後執行，在此之前可撤回。",
     proposed: "已提議。另一位同事確認前不會記帳。",
     withdrawn: "已撤回。",
     waits: "已押後。",

@@ -97,6 +97,7 @@ export const words: Words<typeof english> = {
     released: "現在無人負責。",
     moved: "狀態已更新。",
     noted: "備註已儲存。",
-    answered: "回覆正在發送。",
+    answered: "回覆將於 10 秒後發出，在此之前可收回。",
+    undone: "已收回，所寫內容已轉為草稿。",
   },
 };

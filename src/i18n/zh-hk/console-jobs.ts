@@ -74,6 +74,7 @@ export const words = {
     "open-account": "為買家開立帳戶",
     "fetch-payouts": "從支付平台取得結算單",
     "reconcile-payments": "與支付平台對帳",
+    "carry-out-difference": "執行差額處理決定",
     "return-payment": "在支付平台退回款項",
     "refund-order": "為訂單退款",
     "refund-payment": "在支付平台退款",

@@ -7,13 +7,20 @@ export async function answerVisitor({ context, request }: ScreenArguments) {
   const { call, words } = asked(context);
   const id = idIn(request);
   const entries = await entriesOf(request);
-  const { requestKey = "", said = "", seen = "" } = entries;
+  const { requestKey = "", said = "", seen = "", place = "" } = entries;
   try {
+    if (entries["do"] === "undo") {
+      await call("/staff/takeChatAnswerBack", { requestKey, id, place: Number(place) });
+      return redirect(`/console/chats/${id}`);
+    }
     await call("/staff/keepChatDraft", { id, said: entries["do"] === "drop" ? "" : said });
     if (entries["do"]) return redirect(`/console/chats/${id}`);
     await call("/staff/answerChat", { requestKey, id, said, seen: Number(seen) });
     return redirect(`/console/chats/${id}?done=sent`);
   } catch (error) {
-    return shownAgain(error, entries, { CASE_CLOSED: words.chats.over });
+    return shownAgain(error, entries, {
+      CASE_CLOSED: words.chats.over,
+      MAIL_NOT_AGAIN: words.order.mails.tooLate,
+    });
   }
 }

@@ -7,6 +7,7 @@ import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Drafted } from "../../parts/drafted.tsx";
 import { FormProblem, LongField } from "../../parts/form.tsx";
+import { Held } from "../../parts/held.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -21,7 +22,7 @@ export function Component() {
   const found = useLoaderData() as ChatPage;
   const me = useRouteLoaderData("frame") as Me;
   const { titled, chats: words } = useWords();
-  const { language, mailbox, lines, isDone, dropped, state } = found;
+  const { language, mailbox, lines, held, isDone, dropped, state } = found;
   return (
     <>
       <title>{titled(words.chat)}</title>
@@ -48,6 +49,13 @@ export function Component() {
               {line.said !== null && <p className="chat-said">{line.said}</p>}
               {line.answer && <Quoted answer={line.answer} />}
               {line.helpful === false && <p className="soft small">{words.wrong}</p>}
+              {held
+                .filter(({ place }) => place === line.place)
+                .map(({ place, until }) => (
+                  <Held key={place} until={until} mayUndo={may(me, "send_mails")}>
+                    <input type="hidden" name="place" value={place} />
+                  </Held>
+                ))}
             </article>
           ))}
         </section>

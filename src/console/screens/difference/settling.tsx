@@ -7,7 +7,8 @@ import type { Difference } from "./load.ts";
 type Deed = Difference["deeds"][number];
 
 /** One form: a reason, and a button for each thing that can be done, which says what it does before it is pressed. */
-export function Settling({ found: { deeds, version, isProposed } }: { found: Difference }) {
+export function Settling({ found: { deeds, version, isProposed, decisions } }: { found: Difference }) {
+  const isDecided = isProposed || decisions.some(({ takeBackUntil }) => takeBackUntil !== null);
   const { differences: said } = useWords();
   return (
     <>
@@ -26,9 +27,9 @@ export function Settling({ found: { deeds, version, isProposed } }: { found: Dif
           </ul>
         </form>
       ) : (
-        !isProposed && <p className="soft">{said.noDeed}</p>
+        !isDecided && <p className="soft">{said.noDeed}</p>
       )}
-      {!isProposed && (
+      {!isDecided && (
         <form method="post" className="row difference-wait">
           <RequestKey />
           <input type="hidden" name="version" value={version} />

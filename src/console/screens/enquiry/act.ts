@@ -31,6 +31,10 @@ const deeds: Readonly<Record<string, Deed>> = {
     await call("/staff/noteEnquiry", { requestKey, number, note });
     return "noted";
   },
+  async undo(call, { requestKey, number }, { id = "" }) {
+    await call("/staff/takeAnswerBack", { requestKey, number, id });
+    return "undone";
+  },
   async answer(call, seen, { answer = "" }) {
     await keep(call, seen, answer);
     await call("/staff/answerEnquiry", { ...seen, answer });
@@ -39,7 +43,7 @@ const deeds: Readonly<Record<string, Deed>> = {
 };
 
 export async function actOnEnquiry({ context, request }: ScreenArguments) {
-  const { call } = asked(context);
+  const { call, words } = asked(context);
   const entries = await entriesOf(request);
   const number = numberIn(request);
   const { do: deed = "", requestKey = "", version = "" } = entries;
@@ -48,6 +52,6 @@ export async function actOnEnquiry({ context, request }: ScreenArguments) {
     const done = await deeds[deed]!(call, { requestKey, number, version: Number(version) }, entries);
     return redirect(`/console/enquiries/${number}${done === undefined ? "" : `?done=${done}`}`);
   } catch (error) {
-    return shownAgain(error, entries);
+    return shownAgain(error, entries, { MAIL_NOT_AGAIN: words.order.mails.tooLate });
   }
 }

@@ -1,5 +1,6 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { Held } from "../../parts/held.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import type { Enquiry } from "./load.ts";
 
@@ -38,19 +39,24 @@ export function EnquiryFiles({ found: { files, number } }: { found: Enquiry }) {
 }
 
 /** What colleagues have noted and answered, the oldest first. */
-export function Entries({ found: { entries } }: { found: Enquiry }) {
+export function Entries({ found: { entries }, mayWork }: { found: Enquiry; mayWork: boolean }) {
   const { notes: said } = useWords().enquiries;
   return (
     <section>
       <h2>{said.title}</h2>
       {entries.length === 0 && <p className="soft">{said.none}</p>}
       <ol className="enquiry-entries">
-        {entries.map(({ kind, who, at, text }) => (
-          <li key={`${at} ${text}`}>
+        {entries.map(({ id, kind, who, at, text, heldUntil }) => (
+          <li key={id}>
             <p className="soft small">
               {said[kind]} · {who} · <Moment at={at} />
             </p>
             <p className="enquiry-text">{text}</p>
+            {heldUntil !== null && (
+              <Held until={heldUntil} mayUndo={mayWork}>
+                <input type="hidden" name="id" value={id} />
+              </Held>
+            )}
           </li>
         ))}
       </ol>

@@ -48,7 +48,7 @@ export function Component() {
         </div>
         <div className="enquiry-side">
           <WorkForms found={found} mayWork={mayWork} me={me} />
-          <Entries found={found} />
+          <Entries found={found} mayWork={mayWork} />
           {mayWork && <NoteForm found={found} />}
         </div>
       </div>

@@ -47,6 +47,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     } else if (what === "cancel") await call("/staff/cancelOrder", { requestKey, number });
     else if (isOfFraud(what)) await actOnFraud(call, { number, requestKey }, what, said);
     else if (what === "undo") await call("/staff/undoRefund", { id });
+    else if (what === "unchange") await call("/staff/undoChange", { requestKey, id });
     else if (what === "retry")
       await call("/staff/retryRefund", { requestKey, id, notPaidElsewhere: said["notPaidElsewhere"] === "1" });
     else if (what === "confirm") await call("/staff/confirmRefund", { requestKey, id });
@@ -81,6 +82,7 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
         CHANGE_NOT_POSSIBLE: planChange.overtaken,
         PRICE_CHANGED: planChange.newPrice,
         ...(what === "change" && { CASE_CHANGED: planChange.overtaken }),
+        ...(what === "unchange" && { CASE_CHANGED: planChange.tooLate }),
         ...(what === "decide-change" && { CASE_CHANGED: planChange.decided }),
         ...(what === "told" && { CODE_WRONG: words.order.buyer.move.wrong }),
         ...(what !== "mail" && { MAIL_NOT_AGAIN: words.order.mails.tooLate }),

@@ -16,11 +16,12 @@ const hues = { at_once: "celadon", review: "gilt", no: "wrong" } as const;
 export function Waits({ order }: { order: OrderPage }) {
   const { words: all, language } = usePage();
   const { waits: words } = all.order;
-  const { requests, refunds, proposals, failed } = order.waits;
+  const { requests, refunds, changes, proposals, failed } = order.waits;
   // a request or a proposal that waits stands here itself
   const isUndecided = order.change.mayChange && order.waits.cases.some(({ kind }) => kind === "plan_change_unknown");
   const open = order.waits.cases.filter(({ kind }) => kind !== "refund_asked" && kind !== "refund_proposed");
-  if (requests.length + proposals.length + refunds.length + failed.length === 0 && open.length === 0) return null;
+  if ([requests, proposals, refunds, changes, failed].every(({ length }) => length === 0) && open.length === 0)
+    return null;
   return (
     <section className="todo" aria-label={words.title}>
       {refunds.map(({ id, amount, positions, who, dueAt }) => (
@@ -40,6 +41,9 @@ export function Waits({ order }: { order: OrderPage }) {
           )}
         </form>
       ))}
+      {changes.map((change) => (
+        <ChangeThatWaits key={change.id} change={change} isAllowed={order.change.mayChange} />
+      ))}
       {proposals.map((proposal) => (
         <Proposal key={proposal.id} proposal={proposal} isAllowed={order.planned.isAllowed} />
       ))}
@@ -58,6 +62,35 @@ export function Waits({ order }: { order: OrderPage }) {
         </p>
       ))}
     </section>
+  );
+}
+
+function ChangeThatWaits({
+  change: { id, plan, days, who, dueAt },
+  isAllowed,
+}: {
+  change: OrderPage["waits"]["changes"][number];
+  isAllowed: boolean;
+}) {
+  const { order, planChange } = usePage().words;
+  const { waits: words } = order;
+  return (
+    <form method="post" className="todo-case">
+      <input type="hidden" name="what" value="unchange" />
+      <input type="hidden" name="id" value={id} />
+      <RequestKey />
+      <Icon name="refresh-cw" />
+      <b>{words.changes(clockTime(dueAt, { seconds: true }))}</b>
+      <span className="soft">
+        {planChange.after(plan, days)} · {who}
+      </span>
+      {isAllowed && (
+        <button className="button" aria-keyshortcuts={undoKeys}>
+          {words.undo}
+          <Key>Z</Key>
+        </button>
+      )}
+    </form>
   );
 }
 

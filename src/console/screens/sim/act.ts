@@ -46,12 +46,13 @@ export async function actOnSim({ context, request }: ScreenArguments) {
     else await call("/staff/unblockSim", wish);
     return redirect(pathname);
   } catch (error) {
-    const { network, block, swap } = words.customers.sim;
+    const { network, block, swap, prepaid } = words.customers.sim;
     const typed = { what: what ?? "", why, plan, days, amount, reason, ...(cause !== undefined && { cause }) };
     return shownAgain(error, typed, {
       TRIED_OFTEN: network.lately,
       CASE_CHANGED: block.changed,
       OUT_OF_STOCK: swap.noneLeft,
+      PROPOSAL_OVER: prepaid.over,
     });
   }
 }

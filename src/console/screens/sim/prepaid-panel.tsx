@@ -7,9 +7,10 @@ import type { Me } from "../../ground/signed-in.ts";
 import { dayText } from "../../parts/day-text.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Field } from "../../parts/form.tsx";
+import { Key, undoKeys } from "../../parts/key.tsx";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
-import { shortMoment } from "../../parts/short-moment.ts";
+import { clockTime, shortMoment } from "../../parts/short-moment.ts";
 import type { SimPage } from "./load.ts";
 
 type Prepaid = NonNullable<SimPage["prepaid"]>;
@@ -44,28 +45,30 @@ function Correction({ correction }: { correction: Prepaid["corrections"][number]
   const me = useRouteLoaderData("frame") as Me;
   const { words: all, language } = usePage();
   const { prepaid: words } = all.customers.sim;
-  const { id, amount, reason, state, failure, who, isMine, second, at } = correction;
+  const { id, amount, reason, state, failure, who, isMine, second, at, takeBackUntil } = correction;
   return (
     <li>
       <p>
-        <b>{formatMoney(amount, language)}</b> · {words.states[state]}
+        <b>{formatMoney(amount, language)}</b> ·{" "}
+        {takeBackUntil === null ? words.states[state] : words.held(clockTime(takeBackUntil, { seconds: true }))}
         {failure !== null && ` (${failure})`}
       </p>
       <p>{reason}</p>
       <p className="soft small">
         {[who, second, shortMoment(at, language)].filter((part) => part !== null).join(" · ")}
       </p>
-      {state === "proposed" && may(me, "give_refunds") && (
+      {(state === "proposed" || takeBackUntil !== null) && may(me, "give_refunds") && (
         <form method="post" className="cluster">
           <input type="hidden" name="id" value={id} />
           <RequestKey />
-          {!isMine && (
+          {state === "proposed" && !isMine && (
             <button className="button" name="what" value="confirm">
               {words.confirm}
             </button>
           )}
-          <button className="button button-quiet" name="what" value="withdraw">
+          <button className="button button-quiet" name="what" value="withdraw" aria-keyshortcuts={undoKeys}>
             {words.withdraw}
+            <Key>Z</Key>
           </button>
         </form>
       )}

@@ -6,7 +6,7 @@ import { goodwillUnits } from "./rules.ts";
 export const GiveGoodwill = endpoint({
   path: "/staff/giveGoodwill",
   summary:
-    "Makes a promo code for the buyer of an order alone, valid once, and sends it by e-mail. Nobody else is shown it.",
+    "Makes a promo code for the buyer of an order alone, valid once, and sends it by e-mail half a minute later, unless taken back. Nobody else is shown it.",
   caller: "staff",
   right: "give_goodwill",
   limit: "write",
@@ -31,7 +31,7 @@ export const GiveGoodwill = endpoint({
 
 export const TakeGoodwillBack = endpoint({
   path: "/staff/takeGoodwillBack",
-  summary: "Takes a goodwill code back with the letter that brings it, within its ten seconds.",
+  summary: "Takes a goodwill code back with the letter that brings it, within its half minute.",
   caller: "staff",
   right: "give_goodwill",
   limit: "write",

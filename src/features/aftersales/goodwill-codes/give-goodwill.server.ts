@@ -9,13 +9,13 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { heldSeconds } from "../../records/mail-queue/rules.ts";
 import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder } from "../../sales/orders/store.server.ts";
 import { rateFor } from "../../sales/payments/store.server.ts";
 import type { PromoCodeRecord } from "../../sales/promos/promo-code-rules.ts";
 import { buyerOf } from "../../sales/promos/rules.ts";
 import { insertPromo } from "../../sales/promos/staff-store.server.ts";
+import { undoSeconds } from "../staff-refunds/rules.ts";
 import { GiveGoodwill } from "./contract.ts";
 import { mayGiveGoodwill } from "./goodwill-limit.server.ts";
 import { goodwillAmount, goodwillDays } from "./rules.ts";
@@ -39,7 +39,7 @@ export const giveGoodwill = operation(GiveGoodwill, (wish, context) => {
     await insertPromo(tx, promoOf(code, amounts, now), { forBuyer: buyerOf(order.email) });
     const who = { order_id: order.id, staff_id: caller.staffId };
     await putGoodwill(tx, { code, ...who, amount, cny_amount: amounts.CNY, at: now });
-    await queueMail(tx, order.id, "goodwill_code", now, { what: code, heldFor: heldSeconds });
+    await queueMail(tx, order.id, "goodwill_code", now, { what: code, heldFor: undoSeconds });
     await recordAction(tx, byCaller(context), "goodwill_given", {
       orderId: order.id,
       amount,

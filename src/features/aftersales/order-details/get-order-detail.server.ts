@@ -14,11 +14,11 @@ import { areaNames, travellersOf, type Order } from "../../sales/orders/store.se
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
 import { paymentsReceived, type PaymentReceived } from "../../sales/payments/received-store.server.ts";
 import { offersFor } from "../plan-changes/offers.server.ts";
-import { changesOf } from "../plan-changes/store.server.ts";
+import { changesAsTold } from "../plan-changes/store.server.ts";
 import { refundTerm, type SoldSim } from "../refund-requests/rules.ts";
 import { soldSims } from "../refund-requests/sold-sims.server.ts";
 import { openStatements } from "../refund-requests/statements-store.server.ts";
-import { decidedByRules, requestsOf } from "../refund-requests/store.server.ts";
+import { decidedByRules, requestsAsTold, type RefundRequest } from "../refund-requests/store.server.ts";
 import { periodEnd } from "../refund-requests/withdrawal-period.server.ts";
 import { GetOrderDetail } from "./contract.ts";
 import { refundsMade, versionAgreedTo } from "./store.server.ts";
@@ -49,11 +49,12 @@ async function detailOf(
   const { db, visitor } = context;
   const plan = order.plan_as_sold;
   const area = await areaNames(db, plan.scope, plan.area);
-  const sims = await soldSims(db, order, context);
+  const requests = await requestsAsTold(db, order.id);
+  const sims = await soldSims(db, order, context, requests);
   const travellers = await travellersOf(db, order.id);
   const payments = await paymentsReceived(db, order.id);
   const refunds = await refundsMade(db, order.id);
-  const facts = await factsOf(db, order);
+  const facts = await factsOf(db, order, requests);
   const inCurrency = (amount: number) => money(amount, order.currency);
   return {
     orderNumber: order.number,
@@ -147,10 +148,9 @@ function posted(parcel: History["parcel"]) {
   return carrier && trackingNumber ? { carrier, trackingNumber } : null;
 }
 
-async function factsOf(db: DbOrTx, order: Order) {
-  const requests = await requestsOf(db, order.id);
+async function factsOf(db: DbOrTx, order: Order, requests: readonly RefundRequest[]) {
   const statements = await openStatements(db, order.id);
-  const changes = await changesOf(db, order.id);
+  const changes = await changesAsTold(db, order.id);
   const dispatch = await dispatchOf(db, order.id);
   return {
     deliveredAt: await deliveredAt(db, order),

@@ -15,7 +15,7 @@ import { pausesBeforeAPerson } from "../refund-requests/rules.ts";
 import { hasOpenRequest } from "../refund-requests/store.server.ts";
 import { applyChange } from "./apply-change.server.ts";
 import { leavesMoney } from "./rules.ts";
-import { changeById, moveChange, type PlanChange } from "./store.server.ts";
+import { changeById, letChangeGo, moveChange, type PlanChange } from "./store.server.ts";
 
 const Payload = z.object({ changeId: z.uuid(), tries: z.optional(z.int()) });
 
@@ -25,7 +25,8 @@ const Payload = z.object({ changeId: z.uuid(), tries: z.optional(z.int()) });
  */
 export const makePlanChange = job("make-plan-change", Payload, async ({ changeId, tries = 0 }, shop): Promise<void> => {
   const { db, clock } = shop;
-  const found = (await changeById(db, changeId))!;
+  // before the network is asked: from here on nobody takes it back
+  const found = (await letChangeGo(db, changeId)) ?? (await changeById(db, changeId))!;
   const ends = found.state === "ending" ? await endAll(found.order_id, shop) : [];
   const silent = ends.some(({ end }) => end === "silent");
   const pause = silent ? pausesBeforeAPerson[tries] : undefined;

@@ -41,6 +41,6 @@ export function changesIn(world: () => World) {
         typeof GetPlanChanges
       >,
     /** The plan of before has ended on the network. */
-    ended: () => workOff(world(), { only: "make-plan-change" }),
+    ended: (options: { evenLater?: boolean } = {}) => workOff(world(), { ...options, only: "make-plan-change" }),
   };
 }

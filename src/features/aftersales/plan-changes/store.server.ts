@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Names, PlanAsSold, PlanChangeRow, PurchaseWay } from "../../../platform/database/tables.ts";
+import { heldAbout } from "../../records/mail-queue/store.server.ts";
 import { changeStatesBefore } from "./rules.ts";
 
 export type PlanChange = Selectable<PlanChangeRow>;
@@ -73,6 +74,17 @@ export function changesOf(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
   return db.selectFrom("plan_changes").selectAll().where("order_id", "=", orderId).orderBy("asked_at").execute();
 }
 
+/** Without what staff can still take back: their buyer has been told nothing of it. */
+export async function changesAsTold(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
+  const changes = await changesOf(db, orderId);
+  if (changes.every(({ staff_id: by }) => by === null)) return changes;
+  const offers = await heldAbout(db, orderId, "plan_change_offered");
+  return changes.filter(
+    ({ id, state, held_until: held }) =>
+      !(held !== null && state === "ending") && !(state === "asked" && offers.includes(id)),
+  );
+}
+
 /** The open change, with its payment page while that is open. */
 export function openChange(db: DbOrTx, orderId: string) {
   return db
@@ -118,20 +130,47 @@ export async function insertChange(tx: DbOrTx, change: Insertable<PlanChangeRow>
 
 type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped">>;
 
-/** The only way to change its state, but that giving the order back drops it (refund-requests); false when its state does not allow it. */
+/**
+ * The only way to change its state, but that giving the order back drops it (refund-requests); false when its state does
+ * not allow it. `heldAt`: only if it is still held then.
+ */
 export async function moveChange(
   tx: DbOrTx,
   id: string,
   state: PlanChange["state"],
-  also: Also = {},
+  { heldAt, ...also }: Also & { heldAt?: Date } = {},
 ): Promise<boolean> {
   const moved = await tx
     .updateTable("plan_changes")
     .set({ state, ...also })
     .where("id", "=", id)
     .where("state", "in", changeStatesBefore(state))
+    .$if(heldAt !== undefined, (held) => held.where("held_until", ">", heldAt!))
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
+}
+
+/** Either this or taking it back finds it held, whichever is first; undefined where nothing holds it. */
+export function letChangeGo(db: DbOrTx, id: string): Promise<PlanChange | undefined> {
+  return db
+    .updateTable("plan_changes")
+    .set({ held_until: null })
+    .where("id", "=", id)
+    .where("held_until", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What staff have decided and can still take back. */
+export async function heldChanges(db: DbOrTx, orderId: string) {
+  return db
+    .selectFrom("plan_changes")
+    .innerJoin("staff", "staff.id", "staff_id")
+    .select(["plan_changes.id", "to_plan", "to_days", "staff.name", "held_until"])
+    .where("order_id", "=", orderId)
+    .where("plan_changes.state", "=", "ending")
+    .where("held_until", "is not", null)
+    .execute();
 }
 
 /** The order's change under review. */

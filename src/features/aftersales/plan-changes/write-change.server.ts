@@ -6,18 +6,19 @@ import type { Offer } from "./offers.server.ts";
 import { insertChange, type PlanChange } from "./store.server.ts";
 
 /**
- * `openSeconds`: so long a difference may be paid. `by`: the member of staff who changes it for the buyer, and what of
- * the difference is waived.
+ * `openSeconds`: so long a difference may be paid. `by`: the member of staff who changes it for the buyer, what of the
+ * difference is waived, and for how long it can be taken back where nothing is to be paid.
  */
 type Terms = {
   requestKey: string;
   openSeconds: number;
-  by?: { staffId: string; waived: { amount: number; cny: number | null } };
+  by?: { staffId: string; waived: { amount: number; cny: number | null }; heldFor: number };
 };
 
 /**
  * Writes a change down in place of an unpaid one; the caller has locked the order's row. One that costs nothing more is
- * made at once, others after payment, by the job that ends the old plan on the network (make-plan-change.server.ts).
+ * made at once, or by staff after its hold, others after payment, by the job that ends the old plan on the network
+ * (make-plan-change.server.ts).
  */
 export async function writeChange(
   tx: DbOrTx,
@@ -29,6 +30,7 @@ export async function writeChange(
   await dropOpenChange(tx, order.id);
   const waived = by?.waived.amount ?? 0;
   const charged = difference - waived;
+  const heldFor = by && charged <= 0 ? by.heldFor : undefined;
   const change = await insertChange(tx, {
     request_key: requestKey,
     state: charged > 0 ? "asked" : "ending",
@@ -47,8 +49,9 @@ export async function writeChange(
     staff_id: by?.staffId ?? null,
     waived_amount: waived,
     waived_cny: by?.waived.cny ?? null,
+    held_until: heldFor === undefined ? null : new Date(now.getTime() + heldFor * 1000),
   });
   if (charged > 0) await addJob(tx, "drop-plan-change", { changeId: change.id }, { inSeconds: openSeconds });
-  else await addJob(tx, "make-plan-change", { changeId: change.id });
+  else await addJob(tx, "make-plan-change", { changeId: change.id }, { inSeconds: heldFor });
   return change;
 }

@@ -9,7 +9,7 @@ import { GetRefundTerms } from "./contract.ts";
 import { querySimsForPage } from "./query-sims.server.ts";
 import { amountBack, refundTerm } from "./rules.ts";
 import { soldFor, soldSims } from "./sold-sims.server.ts";
-import { methodsPaid } from "./store.server.ts";
+import { methodsPaid, requestsAsTold } from "./store.server.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
 import { lastDayOf } from "./withdrawal-rules.ts";
 
@@ -18,7 +18,7 @@ export const getRefundTerms = operation(GetRefundTerms, async (shown, context) =
   const order = await orderBehindKey(db, shown, context);
   const silent = await querySimsForPage(order, context);
   const [sims, travellers, methods, sold] = await Promise.all([
-    soldSims(db, order, { suppliers, silent }),
+    soldSims(db, order, { suppliers, silent }, await requestsAsTold(db, order.id)),
     travellersOf(db, order.id),
     methodsPaid(db, order.id),
     soldFor(db, order),

@@ -16,11 +16,16 @@ import { codesShown, requestsOf, type RefundRequest } from "./store.server.ts";
 /** Who reports on SIMs: without a configured reporter, silence means nothing. `silent`: queried just now. */
 export type Tellers = Pick<Shop, "suppliers"> & { silent?: Silent };
 
-/** The facts of every SIM of an order, by position; including those not made yet. */
-export async function soldSims(db: DbOrTx, { id, way, quantity }: Order, tellers: Tellers): Promise<SoldSim[]> {
+/** The facts of every SIM of an order, by position; including those not made yet. `known`: what is asked about them, if not all. */
+export async function soldSims(
+  db: DbOrTx,
+  { id, way, quantity }: Order,
+  tellers: Tellers,
+  known?: readonly RefundRequest[],
+): Promise<SoldSim[]> {
   // one after the other: a transaction has one connection
   const plans = await dataPlansOf(db, id);
-  const requests = await requestsOf(db, id);
+  const requests = known ?? (await requestsOf(db, id));
   const shown = way === "esim" && (await codesShown(db, id));
   const profiles = way === "esim" ? await profilesOfOrder(db, id) : [];
   const dispatch = way === "physical" ? await dispatchOf(db, id) : undefined;

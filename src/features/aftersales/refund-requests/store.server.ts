@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RefundRequestRow, RefundRequestState } from "../../../platform/database/tables.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { heldAbout } from "../../records/mail-queue/store.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { requestStatesBefore } from "./rules.ts";
 
@@ -13,6 +14,18 @@ export type RuledAnswer = "after_period" | "nothing_left" | "overtaken";
 
 export function requestsOf(db: DbOrTx, orderId: string): Promise<RefundRequest[]> {
   return db.selectFrom("refund_requests").selectAll().where("order_id", "=", orderId).orderBy("asked_at").execute();
+}
+
+/** As their buyer has been told: one whose rejection is held with its letter waits still. */
+export async function requestsAsTold(db: DbOrTx, orderId: string): Promise<RefundRequest[]> {
+  const requests = await requestsOf(db, orderId);
+  if (!requests.some(({ state }) => state === "rejected")) return requests;
+  const held = await heldAbout(db, orderId, "refund_rejected");
+  return requests.map((request) =>
+    held.includes(request.id)
+      ? { ...request, state: "asked" as const, answer: null, decided_at: null, decided_by: null }
+      : request,
+  );
 }
 
 export function requestByKey(db: DbOrTx, requestKey: string): Promise<RefundRequest | undefined> {

@@ -8,6 +8,7 @@ import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
+import { makePlanChange } from "../plan-changes/make-plan-change.server.ts";
 import { before, changesIn } from "../plan-changes/plan-changes.world.ts";
 import type { GetChangePreview } from "./contract.ts";
 
@@ -69,7 +70,7 @@ test("waived: the plan changes, the buyer pays nothing, and the books say what w
   });
   expect(await put()).toBe("SUCCESS");
   expect([await order(), await goodwill()]).toEqual([before, []]);
-  await ended();
+  await ended({ evenLater: true });
   expect(await order()).toEqual({ ...before, days: 10, unit_amount: 15_000 });
   expect(await one("select discount_amount from orders")).toEqual({ discount_amount: 4500 });
   expect(await goodwill()).toEqual([
@@ -90,7 +91,7 @@ test("waived: the plan changes, the buyer pays nothing, and the books say what w
 
 test("what was waived never goes back as money", async () => {
   await put();
-  await ended();
+  await ended({ evenLater: true });
   await workOff(world, { only: "load-plans" });
   await world.answer("/order/askRefund", { ...made, requestKey: randomUUID(), positions: [1], reason: "other" });
   await workOff(world, { only: "take-back" });
@@ -101,7 +102,7 @@ test("in the buyer's favour: it goes back the way it was paid, and nothing is go
   const { chosen } = await preview({ days: 3, planCode: "jp-day-1gb" });
   expect(chosen).toMatchObject({ goesTo: [{ method: "card", sum: { amount: 6000 } }], waived: null });
   expect(await put({ days: 3, expectedDifference: -6000 })).toBe("SUCCESS");
-  await ended();
+  await ended({ evenLater: true });
   expect(await rows("select amount, reason from refunds")).toEqual([{ amount: 6000, reason: "plan_changed" }]);
   expect([await changes(), await goodwill()]).toEqual([
     [{ state: "done", difference_amount: -6000, waived_amount: 0 }],
@@ -169,8 +170,105 @@ test("the buyer changes it at the same moment: one of both is made, and the othe
   const [ours, theirs] = await Promise.all([put({ seen }), change(made, { days: 12, expectedDifference: 7500 })]);
   await paid(world);
   await workOff(world);
+  await ended({ evenLater: true });
   expect(await rows("select from plan_changes where state = 'done'")).toHaveLength(1);
   expect([ours, theirs.envelope.resultCode]).toContain("SUCCESS");
+});
+
+describe("in its half minute", () => {
+  const waits = async () =>
+    (
+      await browser.get<{ waits: { changes: { dueAt: string; who: string }[] } }>("/staff/getOrderPage", {
+        number: made.orderNumber,
+      })
+    ).waits.changes;
+  const idOf = async () => (await one<{ id: string }>("select id from plan_changes order by asked_at desc")).id;
+  const undo = async (who = browser) => who.code("/staff/undoChange", { requestKey: randomUUID(), id: await idOf() });
+  const make = async () => makePlanChange.run({ changeId: await idOf() }, world.shop);
+
+  test.each([
+    ["waived", {}],
+    ["given back", { days: 3, expectedDifference: -6000 }],
+  ])(
+    "%s: nothing is ended or booked; taken back by a colleague it never is, and the limit has it again",
+    async (_, more) => {
+      await rows("update staff_limits set most_cny = 5000 where role = 'support' and \"right\" = 'give_goodwill'");
+      expect(await put(more)).toBe("SUCCESS");
+      await workOff(world);
+      const { dueAt, who } = (await waits())[0]!;
+      expect([Date.parse(dueAt) - world.shop.clock().getTime(), who]).toEqual([30_000, "Kit"]);
+      const tom = await colleague();
+      expect(await undo(tom)).toBe("SUCCESS");
+      expect(await undo(tom)).toBe("CASE_CHANGED");
+      await workOff(world, { evenLater: true, only: "make-plan-change" });
+      expect([await order(), await goodwill(), await rows("select from refunds"), await waits()]).toEqual([
+        before,
+        [],
+        [],
+        [],
+      ]);
+      expect(await rows("select who from actions where action = 'plan_change_undone'")).toEqual([
+        { who: "tom@farwave.example" },
+      ]);
+      expect(await put()).toBe("SUCCESS");
+    },
+  );
+
+  test.each([
+    ["made by us", {}, "make-plan-change", "plan_changed"],
+    ["asked of the buyer", { bearer: "buyer" }, "release-mail", "plan_change_offered …"],
+  ])("%s: the buyer's page says nothing of it until then", async (_, more, only, told) => {
+    const steps = async () =>
+      (
+        (await world.answer("/order/getOrderDetail", made)).envelope.resultData as {
+          timeline: { kind: string; open: boolean }[];
+        }
+      ).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
+    const seen = await steps();
+    await put(more);
+    expect(await steps()).toEqual(seen);
+    await workOff(world, { only, evenLater: true });
+    expect(await steps()).toEqual([...seen, told]);
+  });
+
+  test("once the network is being asked it is too late, also after a crash; then it is made once", async () => {
+    const { network } = world.shop;
+    await put();
+    let asked = 0;
+    world.shop.network = {
+      ...network,
+      async endUnused(wish) {
+        asked++;
+        await network.endUnused(wish);
+        expect(await undo()).toBe("CASE_CHANGED");
+        throw new Error("killed");
+      },
+    };
+    await expect(make()).rejects.toThrow("killed");
+    world.shop.network = network;
+    expect([asked, await undo()]).toEqual([1, "CASE_CHANGED"]);
+    await Promise.all([make(), make()]);
+    expect(await changes()).toMatchObject([{ state: "done" }]);
+    expect(await goodwill()).toHaveLength(2);
+  });
+
+  test("made and taken back at once: one of them", async () => {
+    await put();
+    const [, code] = await Promise.all([make(), undo(await colleague())]);
+    const isBack = code === "SUCCESS";
+    expect(isBack || code === "CASE_CHANGED").toBe(true);
+    expect(await changes()).toMatchObject([{ state: isBack ? "cancelled" : "done" }]);
+    expect(await goodwill()).toHaveLength(isBack ? 0 : 2);
+  });
+
+  test("its moment past: too late; one that the buyer is to pay for, or has made, is not taken back this way", async () => {
+    await put();
+    world.at(new Date(world.shop.clock().getTime() + 30_000).toISOString());
+    expect(await undo()).toBe("CASE_CHANGED");
+    await ended({ evenLater: true });
+    await change(made, { days: 12, expectedDifference: 3000 });
+    expect(await undo()).toBe("CASE_CHANGED");
+  });
 });
 
 test("begun meanwhile: the network has the last word, nothing is given and nothing changes", async () => {
@@ -179,7 +277,7 @@ test("begun meanwhile: the network has the last word, nothing is given and nothi
   const hand = networkByHand({ pool: world.pool, clock: world.shop.clock });
   await hand.goTo(iccid, "JP");
   await hand.useNow(iccid, 100);
-  await ended();
+  await ended({ evenLater: true });
   expect([await order(), await goodwill()]).toEqual([before, []]);
   expect(await changes()).toMatchObject([{ state: "cancelled" }]);
 });

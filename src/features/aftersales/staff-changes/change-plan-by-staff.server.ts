@@ -21,6 +21,7 @@ import { writeChange } from "../plan-changes/write-change.server.ts";
 import { querySims } from "../refund-requests/query-sims.server.ts";
 import type { Tellers } from "../refund-requests/sold-sims.server.ts";
 import { inYuan } from "../staff-refunds/refund-limit.server.ts";
+import { undoSeconds } from "../staff-refunds/rules.ts";
 import { buyersCountry } from "./buyers-country.ts";
 import { ChangePlanByStaff } from "./contract.ts";
 
@@ -48,7 +49,7 @@ export const changePlanByStaff = operation(ChangePlanByStaff, async (wish, conte
       {
         requestKey: wish.requestKey,
         openSeconds: (offeredChangeDays * dayMs) / 1000,
-        by: { staffId: caller.staffId, waived },
+        by: { staffId: caller.staffId, waived, heldFor: undoSeconds },
       },
       now,
     );

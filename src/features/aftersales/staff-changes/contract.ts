@@ -57,7 +57,7 @@ export const GetChangePreview = endpoint({
 export const ChangePlanByStaff = endpoint({
   path: "/staff/changePlan",
   summary:
-    "Changes an order's plan for its buyer, before it begins. A difference to pay is asked of the buyer by e-mail, or waived as goodwill; one in the buyer's favour goes back. The network has the last word on whether the plan has begun.",
+    "Changes an order's plan for its buyer, before it begins. A difference to pay is asked of the buyer by e-mail, or waived as goodwill; one in the buyer's favour goes back. What the buyer need not pay for is made half a minute later, unless taken back. The network has the last word on whether the plan has begun.",
   caller: "staff",
   right: "change_plans",
   limit: "costly",
@@ -85,6 +85,18 @@ export const ChangePlanByStaff = endpoint({
     "RIGHT_MISSING",
     "REQUEST_KEY_REUSED",
   ],
+});
+
+export const UndoChange = endpoint({
+  path: "/staff/undoChange",
+  summary:
+    "Takes a change of plan back that staff made, in its half minute: the network has not been asked. One that the buyer is to pay for is taken back with its letter.",
+  caller: "staff",
+  right: "change_plans",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, id: z.uuid("format") }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 
 export const DecideChange = endpoint({

@@ -9,7 +9,7 @@ import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { ConfirmRefund } from "./contract.ts";
 import { refundAtHand } from "./refund-at-hand.server.ts";
-import { undoSeconds } from "./rules.ts";
+import { undoableUntil, undoSeconds } from "./rules.ts";
 import { moveStaffRefund, staffRefundById } from "./store.server.ts";
 
 /**
@@ -25,7 +25,7 @@ export const confirmRefund = operation(ConfirmRefund, (wish, context) => {
     if (seen.staff_id === caller.staffId) return refuse("OWN_PROPOSAL");
     const order = await lockOrderById(tx, seen.order_id);
     if (!(await mayStill(tx, seen.staff_id, "give_refunds"))) return refuse("REFUND_NOT_POSSIBLE");
-    const due = new Date(now.getTime() + undoSeconds * 1000);
+    const due = undoableUntil(now);
     const confirmed = { confirmed_by: caller.staffId, confirmed_at: now, due_at: due };
     if (!(await moveStaffRefund(tx, id, "waiting", confirmed))) return refuse("REFUND_NOT_POSSIBLE");
     const { positions, amount, currency, request_id: requestId } = seen;

@@ -10,7 +10,7 @@ import { lockOrder } from "../../sales/orders/store.server.ts";
 import { GiveRefund } from "./contract.ts";
 import { refundAtHand } from "./refund-at-hand.server.ts";
 import { mayGive } from "./refund-limit.server.ts";
-import { undoSeconds } from "./rules.ts";
+import { undoableUntil, undoSeconds } from "./rules.ts";
 import { putStaffRefund } from "./store.server.ts";
 
 /**
@@ -29,7 +29,7 @@ export const giveRefund = operation(GiveRefund, (wish, context) => {
     const planned = await refundAtHand(tx, order, { kind, requestId, positions, amount }, { suppliers });
     const money = { amount: planned.amount, currency: order.currency };
     const { isProposal, cny } = await mayGive(tx, caller, money, now);
-    const due = new Date(now.getTime() + undoSeconds * 1000);
+    const due = undoableUntil(now);
     const { id } = await putStaffRefund(tx, {
       order_id: order.id,
       request_id: requestId ?? null,

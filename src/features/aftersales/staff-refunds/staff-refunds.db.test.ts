@@ -251,6 +251,23 @@ test("a rejection is taken back with its letter within ten seconds: the request 
   expect(await ask("select state from refund_requests")).toEqual([{ state: "rejected" }]);
 });
 
+test("until the letter of a rejection leaves, its buyer's page says that the request waits, and offers no other", async () => {
+  const requestId = await asked([1, 2]);
+  const shown = async () => {
+    const { timeline, can } = (await world.answer("/order/getOrderDetail", order)).envelope.resultData as {
+      timeline: { kind: string; open: boolean; text: string | null }[];
+      can: { refund: boolean };
+    };
+    const { kind, open, text } = timeline.at(-1)!;
+    return [kind, open, text, can.refund];
+  };
+  const waits = await shown();
+  await browser.code("/staff/rejectRefund", { requestKey: randomUUID(), requestId, answer: "It was used." });
+  expect([await shown(), waits]).toEqual([waits, ["refund_asked", true, null, false]]);
+  await later();
+  expect((await shown()).slice(0, 3)).toEqual(["refund_rejected", false, "It was used."]);
+});
+
 test("a copy of its letter takes no rejection back: its buyer has read of it", async () => {
   const requestId = await asked();
   await browser.code("/staff/rejectRefund", { requestKey: randomUUID(), requestId, answer: "It was used." });

@@ -5,7 +5,7 @@ import { lockCaller, mayStill } from "../../records/actions/caller-store.server.
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { aboutDecision } from "./about-decision.server.ts";
-import { carryOut } from "./carry-out.server.ts";
+import { carryOutLater } from "./carry-out.server.ts";
 import { ConfirmDifference } from "./contract.ts";
 import { factsIn, lockDifference } from "./difference-at-hand.server.ts";
 import { decisionById } from "./store.server.ts";
@@ -19,7 +19,7 @@ export const confirmDifference = operation(ConfirmDifference, (wish, context) =>
     if (seen.staff_id === caller.staffId) return refuse("OWN_PROPOSAL");
     const atHand = (await lockDifference(tx, seen.case_id)) ?? refuse("PROPOSAL_OVER");
     if (!(await mayStill(tx, seen.staff_id, "settle_differences"))) return refuse("PROPOSAL_OVER");
-    await carryOut(tx, seen, atHand, { by: caller.email, confirmedBy: caller.staffId, now });
+    await carryOutLater(tx, seen, { confirmedBy: caller.staffId, now });
     await recordAction(tx, byCaller(context), "difference_confirmed", aboutDecision(seen, factsIn(atHand.found)));
     return {};
   });

@@ -65,6 +65,8 @@ export const GetDifference = endpoint({
         at: z.string(),
         reason: z.string(),
         failure: z.nullable(z.string()),
+        /** Decided and held: nothing has been carried out. */
+        takeBackUntil: z.nullable(z.string()),
       }),
     ),
   }),
@@ -74,7 +76,7 @@ export const GetDifference = endpoint({
 export const DecideDifference = endpoint({
   path: "/staff/decideDifference",
   summary:
-    "Settles a difference: takes over what the gateway has, sends money back there, writes it off, or keeps our books. Above the caller's limit a colleague must confirm it first.",
+    "Settles a difference: takes over what the gateway has, sends money back there, writes it off, or keeps our books; half a minute later, unless taken back. Above the caller's limit a colleague must confirm it first.",
   caller: "staff",
   right: "settle_differences",
   isFresh: true,
@@ -114,7 +116,8 @@ export const ConfirmDifference = endpoint({
 
 export const WithdrawDifference = endpoint({
   path: "/staff/withdrawDifference",
-  summary: "Takes a proposal about a difference back, one's own or a colleague's.",
+  summary:
+    "Takes a decision about a difference back that is proposed or in its half minute, one's own or a colleague's.",
   caller: "staff",
   right: "settle_differences",
   limit: "write",

@@ -6,7 +6,7 @@ import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { factsOf } from "../../sales/payments/difference-facts.ts";
 import { aboutDecision } from "./about-decision.server.ts";
-import { carryOut } from "./carry-out.server.ts";
+import { carryOutLater } from "./carry-out.server.ts";
 import { DecideDifference } from "./contract.ts";
 import { weighDecision } from "./decision-limit.server.ts";
 import { factsIn, lockDifference, possibleDeeds, wakeCase } from "./difference-at-hand.server.ts";
@@ -20,7 +20,7 @@ export const decideDifference = operation(DecideDifference, (wish, context) => {
     await lockCaller(tx, caller, "settle_differences");
     const atHand = (await lockDifference(tx, wish.id)) ?? refuse("CASE_CLOSED");
     const { found, payment } = atHand;
-    if (found.version !== wish.version || found.is_proposed) return refuse("CASE_CHANGED");
+    if (found.version !== wish.version || found.is_proposed || found.is_held) return refuse("CASE_CHANGED");
     const possible = (await possibleDeeds(tx, found, payment)).find(
       ({ deed, account }) => deed === wish.deed && account === wish.account,
     );
@@ -51,7 +51,7 @@ export const decideDifference = operation(DecideDifference, (wish, context) => {
     });
     const isProposal = reach === "with_second";
     if (isProposal) await wakeCase(tx, found.id);
-    else await carryOut(tx, decision, atHand, { by: caller.email, now });
+    else await carryOutLater(tx, decision, { now });
     await recordAction(
       tx,
       byCaller(context),

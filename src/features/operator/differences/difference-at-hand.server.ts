@@ -52,21 +52,28 @@ export async function possibleDeeds(
 
 export type AtHand = { found: DifferenceCase; payment: Payment | undefined };
 
+/** Undefined where the case is closed. Refuses what is not any more as it was found. */
+export async function lockDifference(tx: DbOrTx, id: string): Promise<AtHand | undefined> {
+  const found = await lockAsFound(tx, id);
+  if (found === "changed") return refuse("RECORD_CHANGED");
+  return found === "closed" ? undefined : found;
+}
+
 /**
  * Locks what the difference is about, then its case: the lock order of whoever settles money, so that a webhook of this
- * very moment has been heard, or waits. Undefined where the case is closed. Refuses what is not any more as it was found.
+ * very moment has been heard, or waits.
  */
-export async function lockDifference(tx: DbOrTx, id: string): Promise<AtHand | undefined> {
+export async function lockAsFound(tx: DbOrTx, id: string): Promise<AtHand | "closed" | "changed"> {
   const seen = (await differenceById(tx, id)) ?? refuse("NOT_FOUND");
   const behind = await paymentBehind(tx, seen);
   if (behind) await lockPayable(tx, behind);
   const locked = await lockCase(tx, id);
-  if (!locked || locked.closed_at) return undefined;
+  if (!locked || locked.closed_at) return "closed";
   const found = (await differenceById(tx, id))!;
   const { here, there } = factsIn(found);
   if (!there) return { found, payment: behind };
   const payment = behind && (await paymentById(tx, behind.id));
-  if (factsOf(await hereNow(tx, found, here), there) !== factsOf(here, there)) return refuse("RECORD_CHANGED");
+  if (factsOf(await hereNow(tx, found, here), there) !== factsOf(here, there)) return "changed";
   return { found, payment };
 }
 

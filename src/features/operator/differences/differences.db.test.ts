@@ -8,6 +8,7 @@ import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
 import { paymentsWorld, type PaymentsWorld } from "../../sales/payments/payments.world.ts";
 import { reconcilePayments } from "../../sales/payments/reconcile-payments.server.ts";
+import { carryOutDifference } from "./carry-out.server.ts";
 import type { GetDifference, GetDifferences } from "./contract.ts";
 
 type Joined = Awaited<ReturnType<typeof joined>>;
@@ -55,6 +56,17 @@ const wish = ({ id, version }: Seen, deed: string, account: string | null = null
 });
 const decide = (who: Joined, seen: Seen, deed: string, account: string | null = null) =>
   who.browser.code("/staff/decideDifference", wish(seen, deed, account));
+/** Half a minute after they were decided. */
+const carriedOut = () => world.work({ evenLater: true });
+const withdraw = async (who: Joined, seen: Seen) =>
+  who.browser.code("/staff/withdrawDifference", {
+    requestKey: randomUUID(),
+    id: (await look(seen.id)).decisions[0]!.id,
+  });
+const carryOut = async () => {
+  const [decision] = await world.ask<{ id: string }>("select id from difference_decisions order by decided_at desc");
+  await carryOutDifference.run({ id: decision!.id }, world.shop);
+};
 const corrections = () =>
   world.ask("select account, currency, amount from ledger_entries where occasion like 'correction:%' order by account");
 const limit = (fen: number, second = true) =>
@@ -112,6 +124,7 @@ test("both sides, the likely cause and what can be done stand in the list's page
     ["ours_is_right", null],
   ]);
   expect(await decide(ann, seen, "take_over", "fees")).toBe("SUCCESS");
+  await carriedOut();
   expect(await corrections()).toEqual([
     { account: "fees", currency: "HKD", amount: 20 },
     { account: "gateway", currency: "HKD", amount: -20 },
@@ -124,7 +137,7 @@ test("a refund made by hand at the gateway becomes one of ours: booked once, the
   const { seen } = await refundMadeThere();
   expect(seen).toMatchObject({ kind: "refund_missing_here", cause: "made_by_hand", gap: { amount: -500 } });
   expect(await decide(ann, seen, "take_over")).toBe("SUCCESS");
-  await world.work();
+  await carriedOut();
   expect(await world.ask("select state, amount, gateway_reference from refunds")).toEqual([
     { state: "succeeded", amount: 500, gateway_reference: "re_by_hand" },
   ]);
@@ -136,7 +149,7 @@ test("a refund made by hand at the gateway becomes one of ours: booked once, the
 test("a refund there of all that was paid takes the order along", async () => {
   const { seen, orderNumber } = await refundMadeThere(10_500);
   expect(await decide(ann, seen, "take_over")).toBe("SUCCESS");
-  await world.work();
+  await carriedOut();
   expect(await world.ask(`select state from orders where number = '${orderNumber}'`)).toEqual([{ state: "refunded" }]);
 });
 
@@ -144,8 +157,8 @@ test("money that nobody here expects goes back there, once, and its refund in th
   const seen = await unknownPayment();
   expect(seen).toMatchObject({ cause: "unknown_payment", order: null, gap: { amount: 4200, currency: "HKD" } });
   expect(await decide(ann, seen, "return_there")).toBe("SUCCESS");
-  await world.work();
-  await world.work();
+  await carriedOut();
+  await carriedOut();
   const [decision] = await world.ask<{ id: string; state: string }>("select id, state from difference_decisions");
   expect(decision!.state).toBe("done");
   expect([...world.gateway.refunds.values()].map(({ amount }) => amount)).toEqual([4200]);
@@ -166,7 +179,7 @@ test("what the gateway refuses to send back is a difference again, with its reas
   world.gateway.answerRefunds("failed");
   const seen = await unknownPayment();
   await decide(ann, seen, "return_there");
-  await world.work();
+  await carriedOut();
   const again = await only();
   expect([again.id === seen.id, again.kind]).toEqual([false, "payment_missing_here"]);
   expect((await look(seen.id)).decisions.map(({ state, failure }) => [state, failure])).toEqual([
@@ -177,6 +190,7 @@ test("what the gateway refuses to send back is a difference again, with its reas
 test("ours is right: not reported again as it is, reported again when a side changes", async () => {
   const seen = await unknownPayment();
   expect(await decide(ann, seen, "ours_is_right")).toBe("SUCCESS");
+  await carriedOut();
   await reconcile();
   expect(await list()).toEqual([]);
   says(...world.gateway.listed.payments.map((one) => (one.paymentId ? one : { ...one, state: "pending" as const })));
@@ -229,6 +243,8 @@ describe("above what one may settle alone", () => {
     expect(await confirm(ann)).toBe("OWN_PROPOSAL");
     expect(await confirm(bob)).toBe("SUCCESS");
     expect(await confirm(bob)).toBe("PROPOSAL_OVER");
+    expect(await corrections()).toEqual([]);
+    await carriedOut();
     expect(await corrections()).toEqual([
       { account: "gateway", currency: "HKD", amount: 4200 },
       { account: "write_offs", currency: "HKD", amount: -4200 },
@@ -250,6 +266,65 @@ describe("above what one may settle alone", () => {
   });
 });
 
+describe("in its half minute", () => {
+  const states = async (seen: Seen) =>
+    (await look(seen.id)).decisions.map(({ state, failure, takeBackUntil }) => [
+      state,
+      failure,
+      takeBackUntil !== null,
+    ]);
+
+  test.each([
+    ["write_off", "write_offs"],
+    ["return_there", null],
+    ["ours_is_right", null],
+  ])(
+    "%s: nothing is booked, sent or closed; taken back by a colleague it never is, and is decided anew",
+    async (deed, account) => {
+      const seen = await unknownPayment();
+      await decide(ann, seen, deed, account);
+      await world.work();
+      expect([await corrections(), [...world.gateway.refunds.values()]]).toEqual([[], []]);
+      expect([await states(seen), (await only()).deeds]).toEqual([[["decided", null, true]], []]);
+      expect(await withdraw(bob, seen)).toBe("SUCCESS");
+      await carriedOut();
+      expect([await corrections(), [...world.gateway.refunds.values()]]).toEqual([[], []]);
+      expect(await states(seen)).toEqual([["withdrawn", null, false]]);
+      expect(await decide(bob, await only(), "ours_is_right")).toBe("SUCCESS");
+    },
+  );
+
+  test("carried out and taken back at once, and carried out twice: one of them, once", async () => {
+    const seen = await otherAmount();
+    await decide(ann, seen, "write_off", "write_offs");
+    const [, , code] = await Promise.all([carryOut(), carryOut(), withdraw(bob, seen)]);
+    const isBack = code === "SUCCESS";
+    expect(isBack || code === "PROPOSAL_OVER").toBe(true);
+    expect(await corrections()).toHaveLength(isBack ? 0 : 2);
+    expect((await look(seen.id)).closedAt === null).toBe(isBack);
+  });
+
+  test("after it, too late", async () => {
+    const seen = await unknownPayment();
+    await decide(ann, seen, "return_there");
+    await carryOut();
+    expect(await withdraw(ann, seen)).toBe("PROPOSAL_OVER");
+    await carriedOut();
+    expect([...world.gateway.refunds.values()].map(({ amount }) => amount)).toEqual([4200]);
+  });
+
+  test("our side moves meanwhile: nothing is booked, and the decision has failed", async () => {
+    await world.pay(await world.place());
+    const paid = world.gateway.settle(world.lastReference(), "succeeded");
+    await world.tell({ ...paid, charged: { amount: 1, currency: "HKD" } });
+    const seen = await only();
+    expect(await decide(ann, seen, "write_off", "write_offs")).toBe("SUCCESS");
+    await world.tell(paid);
+    await carriedOut();
+    expect([await corrections(), await states(seen)]).toEqual([[], [["failed", "changed_meanwhile", false]]]);
+  });
+});
+
 describe("at the same moment", () => {
   test("two colleagues: one decides, the other is told, and it is booked once", async () => {
     const seen = await otherAmount();
@@ -259,7 +334,8 @@ describe("at the same moment", () => {
       decide(ann, seen, "ours_is_right"),
     ]);
     expect(codes.filter((code) => code === "SUCCESS")).toHaveLength(1);
-    expect(codes.filter((code) => code === "CASE_CLOSED")).toHaveLength(2);
+    expect(codes.filter((code) => code === "CASE_CHANGED")).toHaveLength(2);
+    await carriedOut();
     expect(await world.ask("select count(*)::int from difference_decisions")).toEqual([{ count: 1 }]);
     await reconcile();
     expect(await list()).toEqual([]);
@@ -270,6 +346,8 @@ describe("at the same moment", () => {
     const form = wish(seen, "write_off", "write_offs");
     const codes = await Promise.all([1, 2, 3].map(() => ann.browser.code("/staff/decideDifference", form)));
     expect(codes).toEqual(["SUCCESS", "SUCCESS", "SUCCESS"]);
+    expect(await decide(bob, seen, "ours_is_right")).toBe("CASE_CHANGED");
+    await carriedOut();
     expect(await corrections()).toHaveLength(2);
     expect(await decide(bob, seen, "ours_is_right")).toBe("CASE_CLOSED");
   });
@@ -282,12 +360,12 @@ describe("at the same moment", () => {
     const seen = await only();
     expect(seen.kind).toBe("payment_other_amount");
     const [code] = await Promise.all([decide(ann, seen, "return_there"), world.tell(paid)]);
-    await world.work();
+    await carriedOut();
     const decided = code === "SUCCESS";
     expect(decided || code === "RECORD_CHANGED").toBe(true);
     expect([...world.gateway.refunds.values()]).toEqual([]);
     expect(await world.ask("select state, failure from difference_decisions")).toEqual(
-      decided ? [{ state: "failed", failure: "booked_meanwhile" }] : [],
+      decided ? [{ state: "failed", failure: "changed_meanwhile" }] : [],
     );
     expect(await decide(bob, seen, "return_there")).toBe(decided ? "CASE_CLOSED" : "RECORD_CHANGED");
   });
@@ -297,8 +375,9 @@ describe("at the same moment", () => {
     const paid = world.gateway.settle(world.lastReference(), "succeeded");
     await world.tell({ ...paid, charged: { amount: 1, currency: "HKD" } });
     expect(await decide(ann, await only(), "return_there")).toBe("SUCCESS");
+    await carryOut();
     await world.tell(paid);
-    await world.work();
+    await carriedOut();
     expect([...world.gateway.refunds.values()]).toEqual([]);
     expect(await world.ask("select state, failure from difference_decisions")).toEqual([
       { state: "failed", failure: "booked_meanwhile" },
@@ -308,8 +387,8 @@ describe("at the same moment", () => {
   test("two who take the same refund over: one refund", async () => {
     const { seen } = await refundMadeThere();
     const codes = await Promise.all([decide(ann, seen, "take_over"), decide(bob, seen, "take_over")]);
-    expect(codes.toSorted()).toEqual(["CASE_CLOSED", "SUCCESS"]);
-    await world.work();
+    expect(codes.toSorted()).toEqual(["CASE_CHANGED", "SUCCESS"]);
+    await carriedOut();
     expect(await world.ask("select count(*)::int from refunds")).toEqual([{ count: 1 }]);
   });
 });

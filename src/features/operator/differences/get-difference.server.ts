@@ -9,7 +9,7 @@ import { decisionsOn, differenceById } from "./store.server.ts";
 
 export const getDifference = operation(GetDifference, async ({ id }, { db, caller, now }) => {
   const found = (await differenceById(db, id)) ?? refuse("NOT_FOUND");
-  const isOpen = found.closed_at === null && !found.is_proposed;
+  const isOpen = found.closed_at === null && !found.is_proposed && !found.is_held;
   const possible = isOpen ? await possibleDeeds(db, found, await paymentBehind(db, found)) : [];
   const [decisions, deeds] = await Promise.all([
     decisionsOn(db, id),
@@ -35,6 +35,7 @@ export const getDifference = operation(GetDifference, async ({ id }, { db, calle
       at: one.decided_at.toISOString(),
       reason: one.reason,
       failure: one.failure,
+      takeBackUntil: (one.state === "decided" && one.held_until?.toISOString()) || null,
     })),
   };
 });

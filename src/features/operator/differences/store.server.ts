@@ -22,6 +22,7 @@ export type DifferenceCase = {
   order_id: string | null;
   number: string | null;
   is_proposed: boolean;
+  is_held: boolean;
 };
 
 /** Written out, so that the index of the open differences is seen to hold them all. */
@@ -29,7 +30,9 @@ const kinds = sql.join(differenceKinds.map((kind) => sql.lit(kind)));
 const shown = sql`cases.id, (extract(epoch from cases.opened_at) * 1000000)::bigint::text as micros, cases.kind,
   cases.subject, cases.details, cases.version, cases.opened_at, cases.snoozed_until, cases.closed_at, cases.closing_note,
   cases.order_id, orders.number,
-  exists (select from difference_decisions d where d.case_id = cases.id and d.state = 'proposed') as is_proposed`;
+  exists (select from difference_decisions d where d.case_id = cases.id and d.state = 'proposed') as is_proposed,
+  exists (select from difference_decisions d where d.case_id = cases.id and d.state = 'decided' and d.held_until is not null)
+    as is_held`;
 
 /** One step along `cases_differences_of_payouts`. */
 export async function openDifferences(db: DbOrTx, reading: Reading, most: number): Promise<DifferenceCase[]> {
@@ -64,8 +67,15 @@ export function decisionsOn(
     .execute();
 }
 
-export function decisionById(db: DbOrTx, id: string): Promise<Decision | undefined> {
-  return db.selectFrom("difference_decisions").selectAll().where("id", "=", id).executeTakeFirst();
+/** `by`: the mailbox of whoever had the last word. */
+export function decisionById(db: DbOrTx, id: string): Promise<(Decision & { by: string }) | undefined> {
+  return db
+    .selectFrom("difference_decisions")
+    .innerJoin("staff", (both) => both.on((is) => is("staff.id", "=", is.fn.coalesce("confirmed_by", "staff_id"))))
+    .selectAll("difference_decisions")
+    .select("staff.email as by")
+    .where("difference_decisions.id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function putDecision(tx: DbOrTx, decision: Insertable<DifferenceDecisionRow>): Promise<Decision> {
@@ -74,22 +84,37 @@ export async function putDecision(tx: DbOrTx, decision: Insertable<DifferenceDec
 
 const before = {
   decided: ["proposed"],
-  done: ["proposed", "decided"],
+  done: ["decided"],
   failed: ["decided"],
-  withdrawn: ["proposed"],
+  withdrawn: ["proposed", "decided"],
 } as const satisfies Partial<Record<Decision["state"], readonly Decision["state"][]>>;
 
-type Also = Partial<Pick<Decision, "confirmed_by" | "ended_at" | "gateway_reference" | "failure">>;
+type Also = Partial<Pick<Decision, "confirmed_by" | "ended_at" | "gateway_reference" | "failure" | "held_until">>;
 
-/** The only way to change a decision's state; false when another was faster. */
+/** The only way to change a decision's state; false when another was faster. What is decided is withdrawn only while held. */
 export async function moveDecision(tx: DbOrTx, id: string, state: keyof typeof before, also: Also): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("difference_decisions")
     .set({ state, ...also })
     .where("id", "=", id)
     .where("state", "in", before[state])
+    .$if(state === "withdrawn", (moved) =>
+      moved.where((is) => is.or([is("state", "=", "proposed"), is("held_until", ">", also.ended_at!)])),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Either this or taking it back finds it held, whichever is first. */
+export function letDecisionGo(tx: DbOrTx, id: string): Promise<Decision | undefined> {
+  return tx
+    .updateTable("difference_decisions")
+    .set({ held_until: null })
+    .where("id", "=", id)
+    .where("state", "=", "decided")
+    .where("held_until", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function noteReturn(db: DbOrTx, id: string, reference: string): Promise<void> {

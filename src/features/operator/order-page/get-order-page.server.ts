@@ -32,7 +32,7 @@ import {
   takenBackAsOf,
 } from "./rules.ts";
 import { besideOrder, simsOfOrder, type SimRow } from "./store.server.ts";
-import { decidedRefunds, proposedRefunds, waitingRequests } from "./waiting-requests.server.ts";
+import { decidedChanges, decidedRefunds, proposedRefunds, waitingRequests } from "./waiting-requests.server.ts";
 
 type Page = OutputOf<typeof GetOrderPage>;
 
@@ -55,6 +55,7 @@ export const getOrderPage = operation(GetOrderPage, async (wish, context) => {
     sums,
     requests,
     refunds,
+    changes,
     proposals,
     failed,
     revealed,
@@ -70,6 +71,7 @@ export const getOrderPage = operation(GetOrderPage, async (wish, context) => {
     sumsOf(db, order),
     waitingRequests(order, context),
     decidedRefunds(db, order.id),
+    decidedChanges(db, order.id),
     proposedRefunds(db, order.id, caller.staffId),
     failedRefunds(db, order.id),
     revealedUntil(db, caller, { kind: "order", thing: order.number }, now),
@@ -103,6 +105,7 @@ export const getOrderPage = operation(GetOrderPage, async (wish, context) => {
     waits: {
       requests,
       refunds,
+      changes,
       proposals,
       failed: failed.map(({ id, amount, currency, closed_note: closedNote }) => ({
         id,

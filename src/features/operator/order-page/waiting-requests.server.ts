@@ -1,6 +1,7 @@
 import { money } from "../../../kernel/money.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { heldChanges } from "../../aftersales/plan-changes/store.server.ts";
 import { refundTerm } from "../../aftersales/refund-requests/rules.ts";
 import { soldSims } from "../../aftersales/refund-requests/sold-sims.server.ts";
 import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
@@ -50,6 +51,16 @@ export async function decidedRefunds(db: DbOrTx, orderId: string) {
     positions,
     who: name,
     dueAt: due_at.toISOString(),
+  }));
+}
+
+export async function decidedChanges(db: DbOrTx, orderId: string) {
+  return (await heldChanges(db, orderId)).map(({ id, to_plan: plan, to_days: days, name: who, held_until: until }) => ({
+    id,
+    plan,
+    days,
+    who,
+    dueAt: until!.toISOString(),
   }));
 }
 

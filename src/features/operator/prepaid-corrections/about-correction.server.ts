@@ -2,6 +2,7 @@ import { maskedIccid } from "../../../kernel/iccid.ts";
 import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { undoSeconds } from "../../aftersales/staff-refunds/rules.ts";
 import type { Correction } from "./store.server.ts";
 
 /** How the audit trail names a correction; of the card its ends alone. */
@@ -14,5 +15,6 @@ export const proposalCase = ({ id, iccid }: Pick<Correction, "id" | "iccid">) =>
   ({ kind: "prepaid_correction_waits", subject: `${iccid} ${id}` }) as const;
 
 export async function carryOutLater(tx: DbOrTx, { id }: Pick<Correction, "id">): Promise<void> {
-  await addJob(tx, "carry-out-correction", { correctionId: id }, { once: `correction:${id}` });
+  const held = { once: `correction:${id}`, inSeconds: undoSeconds };
+  await addJob(tx, "carry-out-correction", { correctionId: id }, held);
 }

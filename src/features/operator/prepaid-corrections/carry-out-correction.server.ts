@@ -10,7 +10,7 @@ import { forgiveOverruns } from "../../prepaid/balances/forgive-overruns.server.
 import { lockKnownCard } from "../../prepaid/balances/store.server.ts";
 import { ownersOf } from "../../prepaid/holders/owners.server.ts";
 import { isUnderWay } from "../../sales/top-ups/store.server.ts";
-import { correctionById, moveCorrection, type Correction } from "./store.server.ts";
+import { letCorrectionGo, moveCorrection, type Correction } from "./store.server.ts";
 
 const secondsUntilAskedAgain = 30;
 
@@ -23,8 +23,9 @@ export const carryOutCorrection = job(
   z.object({ correctionId: z.uuid() }),
   async ({ correctionId }, shop): Promise<void> => {
     const { db, log } = shop;
-    const correction = await correctionById(db, correctionId);
-    if (correction?.state !== "decided") return;
+    // before the network is asked: from here on it cannot be taken back
+    const correction = await letCorrectionGo(db, correctionId);
+    if (!correction) return;
     const answer = (await isUnderWay(db, correction.iccid)) ? undefined : await asked(correction, shop);
     if (answer) return written(correction, answer, shop);
     log.warn({ correctionId }, "a correction waits for the network");

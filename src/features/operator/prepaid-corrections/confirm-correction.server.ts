@@ -1,5 +1,6 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { undoableUntil } from "../../aftersales/staff-refunds/rules.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller, mayStill } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
@@ -17,8 +18,8 @@ export const confirmCorrection = operation(ConfirmCorrection, (wish, context) =>
     const seen = (await correctionById(tx, wish.id)) ?? refuse("NOT_FOUND");
     if (seen.staff_id === caller.staffId) return refuse("OWN_PROPOSAL");
     if (!(await mayStill(tx, seen.staff_id, "give_refunds"))) return refuse("PROPOSAL_OVER");
-    if (!(await moveCorrection(tx, seen.id, "decided", { confirmed_by: caller.staffId })))
-      return refuse("PROPOSAL_OVER");
+    const confirmed = { confirmed_by: caller.staffId, held_until: undoableUntil(now) };
+    if (!(await moveCorrection(tx, seen.id, "decided", confirmed))) return refuse("PROPOSAL_OVER");
     await carryOutLater(tx, seen);
     await closeCaseAbout(tx, proposalCase(seen), "It was confirmed.", now);
     await recordAction(tx, byCaller(context), "balance_correction_confirmed", aboutCorrection(seen));

@@ -26,6 +26,8 @@ export const GetPrepaidCorrections = endpoint({
         isMine: z.boolean(),
         second: z.nullable(z.string()),
         at: z.string(),
+        /** Decided and held: the network has not been asked. */
+        takeBackUntil: z.nullable(z.string()),
       }),
     ),
   }),
@@ -35,7 +37,7 @@ export const GetPrepaidCorrections = endpoint({
 export const CorrectBalance = endpoint({
   path: "/staff/correctBalance",
   summary:
-    "Adds to the balance of a prepaid card or takes from it, never below zero, with a reason; the network is asked until it answers. Above the caller's limit a colleague must confirm it first.",
+    "Adds to the balance of a prepaid card or takes from it, never below zero, with a reason; half a minute later, unless taken back, the network is asked until it answers. Above the caller's limit a colleague must confirm it first.",
   caller: "staff",
   right: "give_refunds",
   isFresh: true,
@@ -67,7 +69,7 @@ export const ConfirmCorrection = endpoint({
 
 export const WithdrawCorrection = endpoint({
   path: "/staff/withdrawCorrection",
-  summary: "Takes a proposed correction back, one's own or a colleague's.",
+  summary: "Takes a correction back that is proposed or in its half minute, one's own or a colleague's.",
   caller: "staff",
   right: "give_refunds",
   limit: "write",

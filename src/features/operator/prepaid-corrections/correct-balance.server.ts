@@ -7,7 +7,7 @@ import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { inYuan } from "../../aftersales/staff-refunds/refund-limit.server.ts";
-import { aloneUpTo } from "../../aftersales/staff-refunds/rules.ts";
+import { aloneUpTo, undoableUntil } from "../../aftersales/staff-refunds/rules.ts";
 import { givenAloneSince, limitOf } from "../../aftersales/staff-refunds/store.server.ts";
 import { balanceOf, lockKnownCard } from "../../prepaid/balances/store.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
@@ -44,6 +44,7 @@ export const correctBalance = operation(CorrectBalance, (wish, context) => {
       decided_at: now,
       confirmed_by: null,
       ended_at: null,
+      held_until: isProposal ? null : undoableUntil(now),
     });
     if (isProposal) await openCase(tx, { ...proposalCase(correction), details: {} }, now);
     else await carryOutLater(tx, correction);

@@ -40,7 +40,8 @@ const seen = (who = ann) =>
 const both = async () => [await world.balance(iccid), (await world.onNetwork(iccid)).balance];
 const lowLimit = () =>
   world.ask("update staff_limits set most_cny = 1000, second_person = true where \"right\" = 'give_refunds'");
-const actions = () => world.ask("select action, who, reason from actions where action like 'balance%' order by at, id");
+const actions = () =>
+  world.ask("select action, who, reason from actions where action like 'balance%' order by at, action");
 
 const idOf = async () => (await world.ask<{ id: string }>("select id from prepaid_corrections"))[0]!.id;
 
@@ -49,7 +50,7 @@ describe("alone, within one's limit", () => {
     const requestKey = randomUUID();
     await Promise.all([correct(1000, { requestKey }), correct(1000, { requestKey })]);
     await correct(-300);
-    await world.work();
+    await world.work({ evenLater: true });
     expect(await both()).toEqual([7500, 7500]);
     expect(await world.entries(iccid)).toEqual([
       { kind: "top_up", amount: 6800 },
@@ -72,7 +73,7 @@ describe("alone, within one's limit", () => {
     await world.answerTo(wei, "/prepaid/proveCard", { iccid, puk: pukOf(iccid) });
     await world.answerTo(lin, "/account/addSim", { iccid });
     await correct(-300);
-    await world.work();
+    await world.work({ evenLater: true });
     const told = world.letters.filter(({ subject }) => subject.includes("was taken from"));
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([
       ["wei@example.com", "HK$3.00 was taken from your prepaid card"],
@@ -86,7 +87,7 @@ describe("alone, within one's limit", () => {
     await correct(-300);
     await carryOutCorrection.run({ correctionId: await idOf() }, world.shop);
     await world.answerTo(lin, "/prepaid/proveCard", { iccid, puk: pukOf(iccid) });
-    await world.work();
+    await world.work({ evenLater: true });
     expect(world.letters.filter(({ subject }) => subject.includes("was taken from"))).toEqual([]);
   });
 
@@ -99,13 +100,13 @@ describe("alone, within one's limit", () => {
     [100, { iccid: aCard(404) }, "NOT_FOUND"],
   ])("%d %j: %s, and nothing moves", async (amount, change, why) => {
     expect(await code(correct(amount, change))).toBe(why);
-    await world.work();
+    await world.work({ evenLater: true });
     expect([await both(), await actions()]).toEqual([[6800, 6800], []]);
   });
 
   test("two at once that would go below zero together: the network takes one", async () => {
     await Promise.all([correct(-5000), correct(-5000, {}, bob)]);
-    await world.work();
+    await world.work({ evenLater: true });
     expect(await both()).toEqual([1800, 1800]);
     expect((await seen()).corrections.map(({ state }) => state).toSorted()).toEqual(["done", "failed"]);
   });
@@ -113,6 +114,87 @@ describe("alone, within one's limit", () => {
   test("whoever may give no money back may not correct", async () => {
     const eve = await joined(world, { email: "eve@example.com", name: "Eve", role: "editor" });
     expect(await code(correct(100, {}, eve))).toBe("RIGHT_MISSING");
+  });
+});
+
+describe("in its half minute", () => {
+  const withdraw = async (who = ann) =>
+    who.browser.code("/staff/withdrawCorrection", { requestKey: randomUUID(), id: await idOf() });
+  const carryOut = async () => carryOutCorrection.run({ correctionId: await idOf() }, world.shop);
+  const states = async () => (await seen()).corrections.map(({ state, takeBackUntil }) => [state, takeBackUntil]);
+
+  test("nothing moves; taken back by a colleague nothing ever does, and the limit of the day has it again", async () => {
+    await correct(1000);
+    await world.work();
+    expect([await both(), await states()]).toEqual([[6800, 6800], [["decided", "2026-11-21T08:00:30.000Z"]]]);
+    expect(await withdraw(bob)).toBe("SUCCESS");
+    expect(await withdraw()).toBe("PROPOSAL_OVER");
+    await world.work({ evenLater: true });
+    expect([await both(), await states()]).toEqual([[6800, 6800], [["withdrawn", null]]]);
+    expect((await actions()).map(({ action }) => action)).toEqual([
+      "balance_corrected",
+      "balance_correction_withdrawn",
+    ]);
+  });
+
+  test("after it, and while the network is asked, nobody takes it back", async () => {
+    const { network } = world.shop;
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    world.shop.network = {
+      ...network,
+      async adjust(wish) {
+        asked.resolve();
+        await answer.promise;
+        return network.adjust(wish);
+      },
+    };
+    await correct(1000);
+    const carried = carryOut();
+    await asked.promise;
+    expect(await withdraw()).toBe("PROPOSAL_OVER");
+    answer.resolve();
+    await carried;
+    expect([await both(), await states()]).toEqual([[7800, 7800], [["done", null]]]);
+  });
+
+  test("its moment past and not carried out yet: too late as well", async () => {
+    await correct(1000);
+    world.at("2026-11-21T08:00:30Z");
+    expect(await withdraw()).toBe("PROPOSAL_OVER");
+    await carryOut();
+    expect(await both()).toEqual([7800, 7800]);
+  });
+
+  test("taken back and carried out at once: one of them, on the card and in the books", async () => {
+    await correct(1000);
+    const [, code] = await Promise.all([carryOut(), withdraw(bob)]);
+    const moved = code === "SUCCESS" ? 6800 : 7800;
+    expect([await both(), code === "SUCCESS" || code === "PROPOSAL_OVER"]).toEqual([[moved, moved], true]);
+  });
+
+  test("killed when the network had been asked: carried out once, and not taken back between", async () => {
+    const { network } = world.shop;
+    world.shop.network = {
+      ...network,
+      async adjust(wish) {
+        await network.adjust(wish);
+        throw new Error("killed");
+      },
+    };
+    await correct(1000);
+    await expect(carryOut()).rejects.toThrow("killed");
+    world.shop.network = network;
+    expect(await withdraw()).toBe("PROPOSAL_OVER");
+    await Promise.all([carryOut(), carryOut()]);
+    expect([await both(), (await world.entries(iccid)).length]).toEqual([[7800, 7800], 2]);
+  });
+
+  test("what was used beyond the balance meanwhile is a loss when it is taken back", async () => {
+    await correct(680);
+    await book(world, [aLine(world, iccid, 11 * gb)]);
+    expect(await world.balance(iccid)).toBe(-680);
+    expect(await withdraw()).toBe("SUCCESS");
+    expect((await world.entries(iccid)).map(({ kind }) => kind)).toEqual(["top_up", "use", "overrun"]);
   });
 });
 
@@ -190,7 +272,7 @@ describe("above the limit", () => {
 
   test("a colleague confirms, never oneself, and once; until then nothing moves and a case waits", async () => {
     expect((await correct(5000)).resultData).toEqual({ isProposal: true });
-    await world.work();
+    await world.work({ evenLater: true });
     expect([await both(), (await world.cases()).map(({ kind }) => kind)]).toEqual([
       [6800, 6800],
       ["prepaid_correction_waits"],
@@ -198,7 +280,7 @@ describe("above the limit", () => {
     expect(await decide("/staff/confirmCorrection", ann)).toBe("OWN_PROPOSAL");
     const codes = await Promise.all([decide("/staff/confirmCorrection", bob), decide("/staff/confirmCorrection", bob)]);
     expect(codes.toSorted()).toEqual(["PROPOSAL_OVER", "SUCCESS"]);
-    await world.work();
+    await world.work({ evenLater: true });
     expect([await both(), await world.cases()]).toEqual([[11_800, 11_800], []]);
     expect((await seen()).corrections).toMatchObject([{ state: "done", who: "Ann", second: "Bob", isMine: true }]);
   });
@@ -219,7 +301,7 @@ describe("above the limit", () => {
     const given = [];
     for (let time = 0; time < 4; time++) given.push((await correct(400)).resultData);
     expect(given).toEqual([false, false, true, true].map((isProposal) => ({ isProposal })));
-    await world.work();
+    await world.work({ evenLater: true });
     expect(await both()).toEqual([7600, 7600]);
   });
 });

@@ -16,16 +16,19 @@ export const getPrepaidCorrections = operation(GetPrepaidCorrections, async ({ i
   return {
     balance: money(balance, prepaidCurrency),
     validUntil: card.valid_until?.toISOString() ?? null,
-    corrections: corrections.map(({ id, amount, reason, state, failure, who, staff_id, second, decided_at }) => ({
-      id,
-      amount: money(amount, prepaidCurrency),
-      reason,
-      state,
-      failure,
-      who,
-      isMine: staff_id === caller.staffId,
-      second,
-      at: decided_at.toISOString(),
-    })),
+    corrections: corrections.map(
+      ({ id, amount, reason, state, failure, who, staff_id, second, decided_at, held_until }) => ({
+        id,
+        amount: money(amount, prepaidCurrency),
+        reason,
+        state,
+        failure,
+        who,
+        isMine: staff_id === caller.staffId,
+        second,
+        at: decided_at.toISOString(),
+        takeBackUntil: (state === "decided" && held_until?.toISOString()) || null,
+      }),
+    ),
   };
 });

@@ -34,18 +34,35 @@ const before = {
   decided: ["proposed"],
   done: ["decided"],
   failed: ["decided"],
-  withdrawn: ["proposed"],
+  withdrawn: ["proposed", "decided"],
 } as const satisfies Partial<Record<Correction["state"], readonly Correction["state"][]>>;
 
-type Also = Partial<Pick<Correction, "confirmed_by" | "ended_at" | "failure">>;
+type Also = Partial<Pick<Correction, "confirmed_by" | "ended_at" | "failure" | "held_until">>;
 
-/** The only way to change a correction's state; false when another was faster. */
+/** The only way to change a correction's state; false when another was faster. What is decided is withdrawn only while held. */
 export async function moveCorrection(tx: DbOrTx, id: string, state: keyof typeof before, also: Also): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("prepaid_corrections")
     .set({ state, ...also })
     .where("id", "=", id)
     .where("state", "in", before[state])
+    .$if(state === "withdrawn", (moved) =>
+      moved.where((is) => is.or([is("state", "=", "proposed"), is("held_until", ">", also.ended_at!)])),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Either this or taking it back finds it held, whichever is first. Again after a crash, or where the network did not
+ * answer.
+ */
+export function letCorrectionGo(db: DbOrTx, id: string): Promise<Correction | undefined> {
+  return db
+    .updateTable("prepaid_corrections")
+    .set({ held_until: null })
+    .where("id", "=", id)
+    .where("state", "=", "decided")
+    .returningAll()
+    .executeTakeFirst();
 }

@@ -33,6 +33,50 @@ async function withFile(): Promise<{ link: Link; file: string }> {
   return { link: link!, file: id };
 }
 
+test("an answer is taken back in its ten seconds: it is not sent, its company hears nothing, the enquiry waits, the words are a draft", async () => {
+  const link = await sent(world);
+  await workOff(world);
+  world.letters.length = 0;
+  const { number } = link;
+  const status = async () =>
+    ((await world.answer("/newBusiness/getEnquiry", link)).envelope.resultData as { state: string }).state;
+  const answer = async (text: string) =>
+    kit.code("/staff/answerEnquiry", seen(number, (await page(link)).version, { answer: text }));
+  const entries = async () => (await page(link)).entries as { id: string; heldUntil: string | null }[];
+  const back = (id: string, who = kit) => who.code("/staff/takeAnswerBack", { requestKey: randomUUID(), number, id });
+  expect(await answer("Dear Ingrid, no.")).toBe("SUCCESS");
+  expect([await status(), await openCases()]).toEqual(["looking", []]);
+  const [{ id, heldUntil }] = (await entries()) as [{ id: string; heldUntil: string }];
+  expect(Date.parse(heldUntil) - world.shop.clock().getTime()).toBe(10_000);
+  const { browser: tom } = await joined(world, { email: "tom@farwave.example", name: "Tom", role: "support" });
+  expect([await back(id, tom), await back(id)]).toEqual(["SUCCESS", "MAIL_NOT_AGAIN"]);
+  await workOff(world, { evenLater: true, only: "tell-enquiry" });
+  expect(world.letters).toEqual([]);
+  expect(await page(link)).toMatchObject({ state: "looking", entries: [], draft: "Dear Ingrid, no." });
+  expect([await status(), await openCases()]).toEqual(["looking", [{ subject: number }]]);
+  expect(await answer("Dear Ingrid, yes.")).toBe("SUCCESS");
+  await workOff(world, { evenLater: true, only: "tell-enquiry" });
+  expect(world.letters.map(({ text }) => text.includes("yes."))).toEqual([true]);
+  expect([await status(), await back((await entries())[0]!.id)]).toEqual(["answered", "MAIL_NOT_AGAIN"]);
+});
+
+test("the answer that leaves and whoever takes it back never both win", async () => {
+  const link = await sent(world);
+  await workOff(world);
+  for (let turn = 0; turn < 4; turn++) {
+    world.letters.length = 0;
+    const { version } = await page(link);
+    await kit.code("/staff/answerEnquiry", seen(link.number, version, { answer: `Answer ${turn}` }));
+    const [{ id }] = await rows("select id from enquiry_entries order by at desc, id limit 1");
+    const [taken] = await Promise.all([
+      kit.code("/staff/takeAnswerBack", { requestKey: randomUUID(), number: link.number, id }),
+      workOff(world, { evenLater: true, only: "tell-enquiry" }),
+    ]);
+    expect([taken, world.letters.length]).toEqual(taken === "SUCCESS" ? ["SUCCESS", 0] : ["MAIL_NOT_AGAIN", 1]);
+    await rows("delete from enquiry_entries");
+  }
+});
+
 test("an enquiry is listed with its promised day, taken, noted, answered once, closed and opened again", async () => {
   const link = await sent(world);
   const { number } = link;
@@ -57,7 +101,7 @@ test("an enquiry is listed with its promised day, taken, noted, answered once, c
   const answer = seen(number, 4, { answer: "Dear Ingrid,\n\nour prices are attached.\n\nKit" });
   const twice = await Promise.all([kit.code("/staff/answerEnquiry", answer), kit.code("/staff/answerEnquiry", answer)]);
   expect(twice).toEqual(["SUCCESS", "SUCCESS"]);
-  await workOff(world);
+  await workOff(world, { evenLater: true, only: "tell-enquiry" });
   expect(world.letters.map(({ subject, text }) => [subject, text.includes("our prices are attached.")])).toEqual([
     [`Your enquiry ${number}`, false],
     [`Your enquiry ${number}`, true],

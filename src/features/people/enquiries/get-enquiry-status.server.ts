@@ -2,6 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetEnquiryStatus, type EnquiryForm } from "./contract.ts";
 import { enquiryBehindKey } from "./enquiry-key.server.ts";
+import { hasHeldAnswer } from "./entries-store.server.ts";
 import { filesOf } from "./files-store.server.ts";
 import { writtenFields } from "./rules.ts";
 
@@ -14,7 +15,8 @@ export const getEnquiryStatus = operation(GetEnquiryStatus, async (shown, contex
   const files = await filesOf(context.db, enquiry.id);
   return {
     number,
-    state,
+    // its company hears of an answer when it is sent
+    state: state === "answered" && (await hasHeldAnswer(context.db, enquiry.id)) ? "looking" : state,
     email: email!,
     company: company!,
     intention: intention!,

@@ -42,7 +42,11 @@ export const getEnquiry = operation(GetEnquiry, async ({ number }, context) => {
     isLate: isLate(enquiry, now),
     owner: members.find(({ id }) => id === enquiry.owner_id) ?? null,
     files: files.map(({ id, name, kind, bytes }) => ({ id, name, kind, bytes })),
-    entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    entries: entries.map(({ held_until: held, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      heldUntil: held?.toISOString() ?? null,
+    })),
     draft: draft?.["answer"] ?? null,
     colleagues: members,
   };

@@ -65,7 +65,17 @@ export const GetEnquiry = endpoint({
     isLate: z.boolean(),
     owner: z.nullable(z.object({ id: z.string(), name: z.string() })),
     files: z.array(ShownFile),
-    entries: z.array(z.object({ kind: z.enum(["note", "answer"]), who: z.string(), at: z.string(), text: z.string() })),
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(["note", "answer"]),
+        who: z.string(),
+        at: z.string(),
+        text: z.string(),
+        /** Not sent yet: it can be taken back. */
+        heldUntil: z.nullable(z.string()),
+      }),
+    ),
     /** The answer that the caller has begun. */
     draft: z.nullable(z.string()),
     /** Who may have it. */
@@ -132,11 +142,24 @@ export const NoteEnquiry = endpoint({
 
 export const AnswerEnquiry = endpoint({
   path: "/staff/answerEnquiry",
-  summary: "Answers an enquiry by e-mail, as written; its work leaves the inbox.",
+  summary: "Answers an enquiry by e-mail, as written, ten seconds later, unless taken back; its work leaves the inbox.",
   caller: "staff",
   right: "work_enquiries",
   limit: "write",
   input: z.object({ ...Seen, answer: Text }),
   output: Changed,
   refusals: ["NOT_FOUND", "CASE_CHANGED", "REQUEST_KEY_REUSED"],
+});
+
+export const TakeAnswerBack = endpoint({
+  path: "/staff/takeAnswerBack",
+  summary:
+    "Takes an answer to an enquiry back in its ten seconds, one's own or a colleague's: it is not sent, the enquiry waits again, and what was written is a draft.",
+  caller: "staff",
+  right: "work_enquiries",
+  limit: "write",
+  /** `id`: of the answer. */
+  input: z.object({ requestKey: RequestKey, number: Number, id: z.uuid("format") }),
+  output: Changed,
+  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "REQUEST_KEY_REUSED"],
 });

@@ -5,7 +5,7 @@ import { countryNames } from "../../catalogue/destinations/country-names.server.
 import { enquiryLetter } from "../../letters/mails/enquiry-letter.server.ts";
 import type { EnquiryForm } from "./contract.ts";
 import { keyOfEnquiry } from "./enquiry-key.server.ts";
-import { answerById } from "./entries-store.server.ts";
+import { letAnswerGo } from "./entries-store.server.ts";
 import { filesOf } from "./files-store.server.ts";
 import { formFacts } from "./form-facts.server.ts";
 import { enquiryById } from "./store.server.ts";
@@ -22,7 +22,8 @@ export const tellEnquiry = sendingJob(
     const enquiry = await enquiryById(db, id);
     // forgotten meanwhile
     if (!enquiry?.email || !enquiry.due_at) return;
-    const written = answer === undefined ? undefined : await answerById(db, answer);
+    // before it is sent: from here on nobody takes it back
+    const written = answer === undefined ? undefined : await letAnswerGo(db, answer);
     if (answer !== undefined && !written) return;
     const { number, email: to, language: lang, company, due_at: dueAt } = enquiry;
     const key = keyOfEnquiry(vault, id);

@@ -65,6 +65,18 @@ export async function takeHeldBack(tx: DbOrTx, { orderId, kind, since, what }: H
   return true;
 }
 
+/** What the letters of this kind are about that have not left their hold. */
+export async function heldAbout(db: DbOrTx, orderId: string, kind: MailKind): Promise<(string | null)[]> {
+  const held = await db
+    .selectFrom("mails")
+    .select("what")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .where("held_until", "is not", null)
+    .execute();
+  return held.map(({ what }) => what);
+}
+
 type Counted = { orderId: string; kind: MailKind; since: Date; but?: string };
 
 /** `but`: excludes the one about this. */

@@ -192,6 +192,7 @@ test("a charge of the gateway's own costs a fee; one that nothing explains is wo
     "ours_is_right null",
   ]);
   expect(await decide(seen, "write_off", "fees")).toBe("SUCCESS");
+  await world.work({ evenLater: true });
   expect([await balance("fees"), await balance("gateway")]).toEqual([1500, 0]);
   await fetchAll();
   expect((await list())[0]).toMatchObject({ differences: 0 });
@@ -215,6 +216,7 @@ test("another amount or fee than ours, and lines that do not add up, are work wi
   const seen = await difference();
   expect(seen).toMatchObject({ kind: "payout_other_amount", gap: { amount: -20, currency: "HKD" } });
   expect(await decide(seen, "write_off", "fees")).toBe("SUCCESS");
+  await world.work({ evenLater: true });
   expect(await balance("gateway")).toBe(0);
   paysOut([lineOf(await paid())], { amount: { amount: 9990, currency: "HKD" } });
   await fetchAll();

@@ -70,7 +70,7 @@ export async function unknownLines(db: DbOrTx, gateway: string, most: number): P
     from payout_lines line join payouts payout on payout.id = payout_id
       join cases on cases.kind = 'payout_missing_here' and cases.subject = line.reference and cases.closed_at is null
     where line.verdict = 'unknown' and payout.gateway = ${gateway}
-      and not exists (select from difference_decisions d where d.case_id = cases.id and d.state = 'proposed')
+      and not exists (select from difference_decisions d where d.case_id = cases.id and d.state in ('proposed', 'decided'))
     order by line.at, line.id limit ${most}`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
+import { heldSeconds } from "../../records/mail-queue/rules.ts";
 import { AnswerChat } from "./staff-contract.ts";
 import { addLines, linesOf, lockChat, moveChat } from "./store.server.ts";
 
@@ -19,13 +20,16 @@ export const answerChat = operation(AnswerChat, (wish, context) => {
     const lines = await linesOf(tx, chat.id);
     if (lines.length !== wish.seen) return refuse("CASE_CHANGED");
     if (!(await moveChat(tx, chat.id, "answered", { waiting_since: null }))) return refuse("CASE_CLOSED");
-    await addLines(tx, chat.id, [{ who: "staff", said: wish.said }], now);
+    const until = new Date(now.getTime() + heldSeconds * 1000);
+    const place = lines.at(-1)!.place + 1;
+    await addLines(tx, chat.id, [{ who: "staff", said: wish.said, held_until: until }], now);
     const by = byCaller(context);
     await closeCaseAbout(tx, { kind: "chat_waits", subject: chat.id }, `answered by ${by.who}`, now);
     await dropDraft(tx, { kind: "chat_answer", thing: chat.id }, caller.staffId);
     // the words stay with the chat, which is deleted in time; the trail is not
     await recordAction(tx, by, "chat_answered", { chat: chat.id });
-    if (chat.email !== null) await addJob(tx, "tell-chat", { id: chat.id, place: lines.length + 1 });
+    const told = { id: chat.id, place, heldUntil: until.toISOString() };
+    await addJob(tx, "tell-chat", told, { inSeconds: heldSeconds });
     return {};
   });
 });

@@ -9,6 +9,7 @@ import { forgetEnded } from "../../people/personal-data/forget-ended.server.ts";
 import { chattingIn, keyOf, writeQuestions, type Chatting } from "./chats.world.ts";
 import type { Chat } from "./contract.ts";
 import { mostLines } from "./rules.ts";
+import { tellChat } from "./tell-chat-job.server.ts";
 
 let world: World;
 let ask: Chatting["ask"];
@@ -227,6 +228,7 @@ describe("handed over to a person", () => {
     expect(await kit.code("/staff/answerChat", wish)).toBe("SUCCESS");
     expect(await kit.code("/staff/answerChat", wish)).toBe("SUCCESS");
     expect(await openCases()).toEqual([]);
+    await workOff(world, { evenLater: true, only: "tell-chat" });
     const shown = (await answered("/chat/getChat", keyOf(first))).resultData as Chat;
     expect([shown.state, shown.lines.at(-1)]).toMatchObject(["answered", { who: "staff", said: "No cars, sorry." }]);
     await workOff(world);
@@ -236,6 +238,61 @@ describe("handed over to a person", () => {
     expect(
       JSON.stringify(await rows("select details, reason from actions where action = 'chat_answered'")),
     ).not.toContain("cars");
+  });
+
+  test("an answer is taken back in its ten seconds: nobody sees it, the chat waits again, the words are a draft", async () => {
+    const chat = await ask("refund?");
+    await handOver(chat, { email: "mei@example.com" });
+    const kit = await staff();
+    const shown = async () => (await answered("/chat/getChat", keyOf(chat))).resultData as Chat;
+    const before = await shown();
+    const answer = (said: string) =>
+      kit.code("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said, seen: 2 });
+    const back = (place: number) =>
+      kit.code("/staff/takeChatAnswerBack", { requestKey: randomUUID(), id: chat.id, place });
+    const seen = () =>
+      kit.get<{ held: { place: number; until: string }[]; draft: string | null }>("/staff/getChat", { id: chat.id });
+    expect(await answer("No, never.")).toBe("SUCCESS");
+    expect([await shown(), await openCases()]).toEqual([before, []]);
+    const [{ place, until }] = (await seen()).held as [{ place: number; until: string }];
+    expect([place, Date.parse(until) - world.shop.clock().getTime()]).toEqual([3, 10_000]);
+    expect([await back(2), await back(3), await back(3)]).toEqual(["MAIL_NOT_AGAIN", "SUCCESS", "MAIL_NOT_AGAIN"]);
+    expect(await seen()).toMatchObject({ held: [], draft: "No, never." });
+    expect([await shown(), await openCases()]).toEqual([
+      before,
+      [{ kind: "chat_waits", subject: chat.id, order_id: null }],
+    ]);
+    world.at("2026-11-21T08:00:05Z");
+    expect(await answer("Yes.")).toBe("SUCCESS");
+    const [first, second] = await rows(
+      "select payload from graphile_worker._private_jobs where payload ->> 'id' = $1 order by id",
+      [chat.id],
+    );
+    // the job of the answer that was taken back lets go of no other
+    await tellChat.run(first.payload, world.shop);
+    expect((await shown()).lines).toEqual(before.lines);
+    await tellChat.run(second.payload, world.shop);
+    expect(await shown()).toMatchObject({ state: "answered", lines: [{}, {}, { who: "staff", said: "Yes." }] });
+    expect(await back(3)).toBe("MAIL_NOT_AGAIN");
+    expect(world.letters.map(({ text }) => text.includes("Yes."))).toEqual([true]);
+  });
+
+  test("the answer that leaves and whoever takes it back never both win", async () => {
+    const chat = await ask("refund?");
+    await handOver(chat, { email: "mei@example.com" });
+    const kit = await staff();
+    for (let turn = 0; turn < 4; turn++) {
+      world.letters.length = 0;
+      const { lines } = await kit.get<{ lines: { place: number }[] }>("/staff/getChat", { id: chat.id });
+      const answer = { requestKey: randomUUID(), id: chat.id, said: `Answer ${turn}`, seen: lines.length };
+      expect(await kit.code("/staff/answerChat", answer)).toBe("SUCCESS");
+      const place = lines.at(-1)!.place + 1;
+      const [taken] = await Promise.all([
+        kit.code("/staff/takeChatAnswerBack", { requestKey: randomUUID(), id: chat.id, place }),
+        workOff(world, { evenLater: true, only: "tell-chat" }),
+      ]);
+      expect([taken, world.letters.length]).toEqual(taken === "SUCCESS" ? ["SUCCESS", 0] : ["MAIL_NOT_AGAIN", 1]);
+    }
   });
 
   test("asked for twice it waits once and keeps its place; the program is silent meanwhile", async () => {

@@ -6,17 +6,21 @@ import { noteLook } from "../../records/reveals/note-look.server.ts";
 import { orderFacts } from "./order-facts.server.ts";
 import { shownLines } from "./shown-chat.server.ts";
 import { GetChatByStaff } from "./staff-contract.ts";
-import { chatById, waitingBefore } from "./store.server.ts";
+import { chatById, linesOf, waitingBefore } from "./store.server.ts";
 
 export const getChatByStaff = operation(GetChatByStaff, async ({ id }, context) => {
   const chat = (await chatById(context.db, id)) ?? refuse("NOT_FOUND");
   await noteLook(context, { action: "chat_seen", on: { kind: "chat", id }, right: "send_mails" });
   const { state, language, email, waiting_since: since } = chat;
+  const lines = await linesOf(context.db, id);
   return {
     id,
     state,
     language,
-    lines: await shownLines(id, language, context),
+    lines: await shownLines(lines, language, context),
+    held: lines.flatMap(({ place, held_until: until }) =>
+      until === null ? [] : [{ place, until: until.toISOString() }],
+    ),
     before: state === "waiting" ? await waitingBefore(context.db, chat) : null,
     mailbox: email === null ? null : maskedMailbox(email),
     order: await orderFacts(chat, chat.language, context),

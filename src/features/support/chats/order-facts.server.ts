@@ -4,7 +4,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { refundsMade } from "../../aftersales/order-details/store.server.ts";
 import { packageShown } from "../../aftersales/packages/package-shown.server.ts";
 import { packagesOfOrder, type PackageRow } from "../../aftersales/packages/store.server.ts";
-import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
+import { requestsAsTold } from "../../aftersales/refund-requests/store.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { orderWithId, type Order } from "../../sales/orders/store.server.ts";
 import type { ChatOrder } from "./contract.ts";
@@ -30,7 +30,7 @@ export async function orderFacts(
   if (!order) return null;
   const [packages, requests, refunds, atlas] = await Promise.all([
     packagesOfOrder(db, order.id, undefined),
-    requestsOf(db, order.id),
+    requestsAsTold(db, order.id),
     refundsMade(db, order.id),
     atlasOf(context),
   ]);

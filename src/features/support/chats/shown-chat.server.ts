@@ -12,12 +12,17 @@ import { chatById, linesOf, waitingBefore, type StoredLine } from "./store.serve
 export async function shownChat(id: string, context: FactsContext): Promise<Chat> {
   const { db, vault } = context;
   const chat = (await chatById(db, id))!;
+  const lines = await linesOf(db, id);
+  const sent = lines.filter(({ held_until: held }) => held === null);
+  // for its visitor nobody has answered yet
+  const isHeld = sent.length < lines.length && sent.findLast(({ who }) => who !== "shop")?.who === "visitor";
+  const state = isHeld && chat.state === "answered" ? "waiting" : chat.state;
   return {
     id,
     key: keyOfChat(vault, id),
-    state: chat.state,
-    lines: await shownLines(id, chat.language, context),
-    before: chat.state === "waiting" ? await waitingBefore(db, chat) : null,
+    state,
+    lines: await shownLines(sent, chat.language, context),
+    before: chat.state === "waiting" ? await waitingBefore(db, chat) : state === "waiting" ? 0 : null,
     mailbox: chat.email === null ? null : maskedMailbox(chat.email),
     order: await orderFacts(chat, chat.language, context),
   };
@@ -25,12 +30,11 @@ export async function shownChat(id: string, context: FactsContext): Promise<Chat
 
 /** What was quoted is read as it stands now, so that no old text goes on being told, in the language that it was asked in. */
 export async function shownLines(
-  id: string,
+  lines: readonly StoredLine[],
   language: Language,
   context: Pick<Context, "db" | "catalogueVersion">,
 ): Promise<ChatLine[]> {
   const quoteIn = oncePer((one: Language) => quoting(one, context));
-  const lines = await linesOf(context.db, id);
   return Promise.all(
     lines.map(async ({ place, who, said, lead, helpful, at }: StoredLine) => {
       const led = lead as StoredLead | null;

@@ -29,6 +29,8 @@ export const GetChatByStaff = endpoint({
   output: z.extend(z.omit(Chat, { key: true }), {
     language: z.string(),
     since: z.nullable(z.string()),
+    /** Answers that the visitor does not see yet, and until when each can be taken back. */
+    held: z.array(z.object({ place: z.int(), until: z.string() })),
     /** The answer that the caller has begun. */
     draft: z.nullable(z.string()),
   }),
@@ -49,7 +51,7 @@ export const KeepChatDraft = endpoint({
 export const AnswerChat = endpoint({
   path: "/staff/answerChat",
   summary:
-    "Answers a chat: its person sees it there at once, and gets an e-mail if they left an address; its case is closed.",
+    "Answers a chat: ten seconds later, unless taken back, its person sees it there, and gets an e-mail if they left an address; its case is closed.",
   caller: "staff",
   right: "send_mails",
   limit: "write",
@@ -62,4 +64,16 @@ export const AnswerChat = endpoint({
   }),
   output: z.object({}),
   refusals: ["NOT_FOUND", "CASE_CHANGED", "CASE_CLOSED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
+});
+
+export const TakeChatAnswerBack = endpoint({
+  path: "/staff/takeChatAnswerBack",
+  summary:
+    "Takes an answer in a chat back in its ten seconds, one's own or a colleague's: nobody sees it, the chat waits again, and what was written is the caller's draft.",
+  caller: "staff",
+  right: "send_mails",
+  limit: "write",
+  input: z.object({ requestKey: RequestKey, id: z.uuid("format"), place: z.int("number") }),
+  output: z.object({}),
+  refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });

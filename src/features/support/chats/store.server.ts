@@ -38,7 +38,8 @@ export async function hasLine(db: DbOrTx, chatId: string, requestKey: string): P
   return found !== undefined;
 }
 
-type NewLine = Pick<StoredLine, "who"> & Partial<Pick<StoredLine, "said" | "request_key">> & { lead?: object };
+type NewLine = Pick<StoredLine, "who"> &
+  Partial<Pick<StoredLine, "said" | "request_key" | "held_until">> & { lead?: object };
 
 /** Behind the chat's lock, so that places are never taken twice. */
 export async function addLines(tx: DbOrTx, chatId: string, lines: readonly NewLine[], now: Date): Promise<void> {
@@ -50,7 +51,7 @@ export async function addLines(tx: DbOrTx, chatId: string, lines: readonly NewLi
   await tx
     .insertInto("chat_lines")
     .values(
-      lines.map(({ who, said = null, lead, request_key = null }, place) => ({
+      lines.map(({ who, said = null, lead, request_key = null, held_until = null }, place) => ({
         chat_id: chatId,
         place: (last ?? 0) + 1 + place,
         who,
@@ -59,10 +60,44 @@ export async function addLines(tx: DbOrTx, chatId: string, lines: readonly NewLi
         helpful: null,
         request_key,
         at: now,
+        held_until,
       })),
     )
     .execute();
   await tx.updateTable("chats").set({ last_at: now }).where("id", "=", chatId).execute();
+}
+
+type OneLine = { chatId: string; place: number };
+
+/** Either this or `takeLineOut` finds it held, whichever is first; again after a crash. One in its place is another. */
+export function letLineGo(
+  db: DbOrTx,
+  { chatId, place }: OneLine,
+  heldUntil: Date | null,
+): Promise<{ said: string | null } | undefined> {
+  return db
+    .updateTable("chat_lines")
+    .set({ held_until: null })
+    .where("chat_id", "=", chatId)
+    .where("place", "=", place)
+    .where("who", "=", "staff")
+    .where((is) => is.or([is("held_until", "is", null), is("held_until", "=", heldUntil)]))
+    .returning("said")
+    .executeTakeFirst();
+}
+
+export function takeLineOut(
+  tx: DbOrTx,
+  { chatId, place }: OneLine,
+  now: Date,
+): Promise<{ said: string | null } | undefined> {
+  return tx
+    .deleteFrom("chat_lines")
+    .where("chat_id", "=", chatId)
+    .where("place", "=", place)
+    .where("held_until", ">", now)
+    .returning("said")
+    .executeTakeFirst();
 }
 
 type Also = Partial<Pick<StoredChat, "email" | "waiting_since">>;

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
 import type { Json } from "./columns.ts";
 
@@ -24,4 +25,6 @@ export type ChatLineRow = {
   helpful: boolean | null;
   request_key: string | null;
   at: Date;
+  /** Of a person's answer: until then it can be taken back, and the visitor does not see it. */
+  held_until: Generated<Date | null>;
 };

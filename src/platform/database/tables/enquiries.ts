@@ -45,4 +45,6 @@ export type EnquiryEntryRow = {
   staff_id: string;
   at: Date;
   text: string;
+  /** Until then an answer can be taken back, and is not sent. */
+  held_until: Generated<Date | null>;
 };

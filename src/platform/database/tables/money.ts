@@ -241,4 +241,6 @@ export type DifferenceDecisionRow = {
   decided_at: Date;
   confirmed_by: string | null;
   ended_at: Date | null;
+  /** Until then it can be taken back, and nothing carries it out. */
+  held_until: Generated<Date | null>;
 };

@@ -215,4 +215,6 @@ export type PlanChangeRow = {
   staff_id: string | null;
   waived_amount: Generated<number>;
   waived_cny: number | null;
+  /** Until then staff can take it back, and the network is not asked. */
+  held_until: Generated<Date | null>;
 };

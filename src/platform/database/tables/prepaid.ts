@@ -76,6 +76,8 @@ export type PrepaidCorrectionRow = {
   decided_at: Date;
   confirmed_by: string | null;
   ended_at: Date | null;
+  /** Until then it can be taken back, and the network is not asked. */
+  held_until: Generated<Date | null>;
 };
 
 /** What an account wants to be told of a prepaid card. `told_entry`: bigint as text. */

@@ -1,0 +1,23 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { byCaller } from "../../records/actions/by.server.ts";
+import { lockCaller } from "../../records/actions/caller-store.server.ts";
+import { once } from "../../records/actions/once.server.ts";
+import { recordAction } from "../../records/actions/store.server.ts";
+import { lockOrderById } from "../../sales/orders/store.server.ts";
+import { changeById, moveChange } from "../plan-changes/store.server.ts";
+import { UndoChange } from "./contract.ts";
+
+/** One's own or a colleague's. */
+export const undoChange = operation(UndoChange, (wish, context) => {
+  const { db, now, caller } = context;
+  return once(db, { path: UndoChange.path, wish }, { caller, now }, async (tx) => {
+    await lockCaller(tx, caller, "change_plans");
+    const change = (await changeById(tx, wish.id)) ?? refuse("NOT_FOUND");
+    await lockOrderById(tx, change.order_id);
+    if (!(await moveChange(tx, change.id, "cancelled", { heldAt: now }))) return refuse("CASE_CHANGED");
+    const { order_id: orderId, to_plan: plan, to_days: days } = change;
+    await recordAction(tx, byCaller(context), "plan_change_undone", { orderId, plan, days });
+    return {};
+  });
+});
