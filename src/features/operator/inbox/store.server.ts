@@ -69,9 +69,9 @@ export async function listedCases(
 const besides = sql`staff.name as owner, o.number,
   case when kind = 'parcels_to_post' then (
     select count(*)::int from dispatches d join orders w on w.id = d.order_id
-    where d.state = 'waiting' and w.state = 'dispatching' and d.arrives_by = subject::date
+    where d.state = 'waiting' and w.state = 'dispatching' and d.arrives_by::text = subject
   ) end as parcels,
-  case when kind = 'incident_open' then (select title from incidents where id = subject::uuid) end as title`;
+  case when kind = 'incident_open' then (select title from incidents where id::text = subject) end as title`;
 
 export async function caseById(db: DbOrTx, id: string): Promise<ListedCase | undefined> {
   return (await casesById(db, [id]))[0];
