@@ -63,6 +63,14 @@ export const words = {
     editor: "Editor",
     finance: "Finance",
   },
+  /** Above a list: rows that have come since it was opened. */
+  newRows: {
+    orders: (count: string): string => `${count} new`,
+    inbox: (count: string): string => `${count} new`,
+    dispatch: (count: string): string => `${count} new`,
+    enquiries: (count: string): string => `${count} new`,
+    "real-names": (count: string): string => `${count} new`,
+  },
   groups: {
     serve: "Serve",
     sell: "Sell",

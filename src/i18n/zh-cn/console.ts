@@ -64,6 +64,13 @@ export const words = {
     editor: "内容编辑",
     finance: "财务",
   },
+  newRows: {
+    orders: (count) => `${count} 个新订单`,
+    inbox: (count) => `${count} 项新待办`,
+    dispatch: (count) => `${count} 个新包裹`,
+    enquiries: (count) => `${count} 条新咨询`,
+    "real-names": (count) => `${count} 份新登记`,
+  },
   groups: {
     serve: "服务",
     sell: "销售",

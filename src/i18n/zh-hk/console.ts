@@ -64,6 +64,13 @@ export const words = {
     editor: "內容編輯",
     finance: "財務",
   },
+  newRows: {
+    orders: (count) => `${count} 張新訂單`,
+    inbox: (count) => `${count} 項新待辦`,
+    dispatch: (count) => `${count} 件新包裹`,
+    enquiries: (count) => `${count} 項新查詢`,
+    "real-names": (count) => `${count} 份新登記`,
+  },
   groups: {
     serve: "服務",
     sell: "銷售",

@@ -4,6 +4,7 @@ import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
+import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { moveParcel } from "./act.ts";
 import { addressOf } from "./address.ts";
 import { KeptScans } from "./kept-scans.tsx";
@@ -18,7 +19,7 @@ export const action = moveParcel;
 /** Row B1, picture 08. */
 export function Component() {
   const page = useLoaderData() as Dispatch;
-  const { view, views, parcels, open, older, newer, pickUp, done, refused, dropped } = page;
+  const { view, views, parcels, open, older, newer, at, pickUp, done, refused, dropped } = page;
   const answered = useActionData() as Answered | undefined;
   const { titled, dispatch: words } = useWords();
   const { count = 0, more = false } = views.find((one) => one.view === "to_post") ?? {};
@@ -54,6 +55,7 @@ export function Component() {
         </div>
       )}
       {page.maySend && <KeptScans />}
+      <NewRows from={newRowsOf("dispatch", at, { view })} />
       <div className={open === undefined ? "parcels" : "parcels parcels-beside"}>
         {parcels.length > 0 ? (
           <ParcelTable

@@ -4,13 +4,14 @@ import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { enquiries, type Enquiries } from "./load.ts";
 
 export const loader = enquiries;
 
 /** What companies write by the contact form, with the day of the promised answer. */
 export function Component() {
-  const { enquiries: found, view, newer, older, dropped } = useLoaderData() as Enquiries;
+  const { enquiries: found, view, newer, older, at: seenAt, dropped } = useLoaderData() as Enquiries;
   const { words } = usePage();
   const said = words.enquiries;
   const at = (place: Record<string, string>) => `/console/enquiries?${new URLSearchParams({ view, ...place })}`;
@@ -28,6 +29,7 @@ export function Component() {
       </header>
       <Views label={said.views.label} views={views} />
       <Dropped names={dropped} />
+      <NewRows from={newRowsOf("enquiries", seenAt, { view })} />
       {found.length > 0 ? (
         <EnquiryTable enquiries={found} />
       ) : (

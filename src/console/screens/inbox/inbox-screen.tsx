@@ -3,6 +3,7 @@ import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
+import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { TakeNext } from "../../parts/take-next.tsx";
 import { actOnCase } from "./act.ts";
 import { addressOf } from "./address.ts";
@@ -17,7 +18,7 @@ export const action = actOnCase;
 
 /** Row B1, pictures 01 (right side) and 12. */
 export function Component() {
-  const { view, views, work, open, newer, older, done, dropped, mayWork, mentions } = useLoaderData() as Inbox;
+  const { view, views, work, open, newer, older, at, done, dropped, mayWork, mentions } = useLoaderData() as Inbox;
   const answered = useActionData() as Answered | undefined;
   const { titled, inbox: words } = useWords();
   return (
@@ -43,6 +44,7 @@ export function Component() {
       )}
       {answered?.problem !== undefined && answered.entries["do"] === "next" && <Problem>{answered.problem}</Problem>}
       <Mentions mentions={mentions} />
+      <NewRows from={newRowsOf("inbox", at, { view, ...(open && { case: open.id }) })} />
       <div className={open === undefined ? "work" : "work work-beside"}>
         {work.length === 0 ? (
           <Nothing view={view} />

@@ -103,6 +103,26 @@ export async function countedCases(
   return rows[0]!;
 }
 
+/** Those that came into a view after a moment: opened, woken, given or closed. */
+export async function countNewCases(
+  db: DbOrTx,
+  view: InboxView,
+  { since, ...whose }: Whose & { since: Date },
+  most: number,
+): Promise<number> {
+  const isNew = {
+    closed: sql`closed_at > ${since}`,
+    mine: sql`greatest(opened_at, given_at, snoozed_until) > ${since}`,
+    all: sql`greatest(opened_at, snoozed_until) > ${since}`,
+    unowned: sql`greatest(opened_at, given_at, snoozed_until) > ${since}`,
+    snoozed: sql`opened_at > ${since}`,
+  }[view];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from cases where ${ofView[view](whose)} and ${isNew} limit ${sql.lit(most)}) fresh`.execute(db);
+  return rows[0]!.count;
+}
+
 export function colleagues(db: DbOrTx): Promise<{ id: string; name: string }[]> {
   return db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
 }

@@ -16,6 +16,8 @@ export type CaseRow = {
   /** `infinity`: nobody waits to leave. */
   departs_on: Generated<string>;
   owner_id: string | null;
+  /** Since when it is its owner's. */
+  given_at: Date | null;
   snoozed_until: Date | null;
   version: Generated<number>;
 };
