@@ -63,6 +63,11 @@ export const words = {
     editor: "Editor",
     finance: "Finance",
   },
+  listFile: {
+    get: "CSV",
+    label: "Download this list as CSV",
+    often: "You have exported lists often in the last hour. Please wait, or ask a colleague.",
+  },
   /** Above a list: rows that have come since it was opened. */
   newRows: {
     orders: (count: string): string => `${count} new`,

@@ -239,7 +239,7 @@ export const words = {
       "Correcting an order's mailbox and replacing one of its eSIMs within seven days takes two colleagues. Ask another one.",
     SWAPPED_OFTEN: "Replaced too often: one eSIM twice in 30 days, and ten by one colleague in a day.",
     ADDRESSES_CORRECTED_OFTEN: "You have corrected several addresses in the last day. Please ask a colleague.",
-    EXPORTED_OFTEN: "You have exported orders often in the last hour. Please wait, or ask a colleague.",
+    EXPORTED_OFTEN: "You have exported lists often in the last hour. Please wait, or ask a colleague.",
     REVEALED_OFTEN: "You have looked at personal data often in the last hour. Please wait, or ask a colleague.",
     TRIED_OFTEN: "Too many tries. Please wait a little.",
     SIM_TRIED_OFTEN:

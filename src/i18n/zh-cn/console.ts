@@ -64,6 +64,11 @@ export const words = {
     editor: "内容编辑",
     finance: "财务",
   },
+  listFile: {
+    get: "CSV",
+    label: "将此列表下载为 CSV",
+    often: "您在过去一小时内导出列表次数过多，请稍后再试，或请同事导出。",
+  },
   newRows: {
     orders: (count) => `${count} 个新订单`,
     inbox: (count) => `${count} 项新待办`,

@@ -186,7 +186,7 @@ export const words = {
     ROLE_NAMED_ALREADY: "已有同名角色，请换一个名称。",
     ROLE_STAYS: "内置角色不能改名，也不能删除。",
     ROLES_FULL: "已有 20 个自建角色，请先删除不再需要的角色。",
-    EXPORTED_OFTEN: "您在过去一小时内导出订单次数过多，请稍后再试，或请同事导出。",
+    EXPORTED_OFTEN: "您在过去一小时内导出列表次数过多，请稍后再试，或请同事导出。",
     ADDRESS_JUST_CORRECTED: "您在过去 24 小时内已更正过这笔订单的邮箱，如需再次更正，请由同事操作。",
     MAILBOX_MOVE_BEGUN: "同事正在将这笔订单转到另一个邮箱，其验证码十分钟后失效。",
     MAILBOX_MOVE_OVER: "这次转移已结束：已过期、已停止，或由同事发起。请重新开始。",

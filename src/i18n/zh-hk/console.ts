@@ -64,6 +64,11 @@ export const words = {
     editor: "內容編輯",
     finance: "財務",
   },
+  listFile: {
+    get: "CSV",
+    label: "將此列表下載為 CSV",
+    often: "你在過去一小時內匯出列表次數過多，請稍後再試，或請同事匯出。",
+  },
   newRows: {
     orders: (count) => `${count} 張新訂單`,
     inbox: (count) => `${count} 項新待辦`,

@@ -186,7 +186,7 @@ export const words = {
     ROLE_NAMED_ALREADY: "已有同名角色，請改用其他名稱。",
     ROLE_STAYS: "內置角色不能改名，也不能刪除。",
     ROLES_FULL: "已有 20 個自訂角色，請先刪除不再需要的一個。",
-    EXPORTED_OFTEN: "你在過去一小時內匯出訂單次數過多，請稍後再試，或請同事匯出。",
+    EXPORTED_OFTEN: "你在過去一小時內匯出列表次數過多，請稍後再試，或請同事匯出。",
     ADDRESS_JUST_CORRECTED: "你在過去 24 小時內已更正過這張訂單的電郵地址，如需再次更正，請由同事操作。",
     MAILBOX_MOVE_BEGUN: "同事正在將這張訂單轉到另一個電郵，其驗證碼十分鐘後失效。",
     MAILBOX_MOVE_OVER: "這次轉移已結束：已過期、已停止，或由同事發起。請重新開始。",

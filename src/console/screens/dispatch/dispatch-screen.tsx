@@ -3,6 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
+import { ListFile, tooOften } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { moveParcel } from "./act.ts";
@@ -34,6 +35,7 @@ export function Component() {
           {pickUp.isOver ? words.pickUpOver(pickUp.at, toGo) : words.pickUp(pickUp.at, toGo)}
         </p>
         {parcels.length > 0 && <ParcelFiles page={page} />}
+        {parcels.length > 0 && <ListFile list="parcels" view={view} />}
       </header>
       <Views
         label={words.views.label}
@@ -49,7 +51,7 @@ export function Component() {
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
         <output className="told">{words.done[done]}</output>
       )}
-      {refused !== undefined && (
+      {refused !== undefined && refused !== tooOften && (
         <div className="told-problem">
           <Problem>{Object.hasOwn(words.refused, refused) ? words.refused[refused]! : words.refused["OTHER"]!}</Problem>
         </div>

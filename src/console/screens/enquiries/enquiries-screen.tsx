@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { enquiryViews } from "../../../features/people/enquiries/staff-contract.ts";
 import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
@@ -26,6 +27,7 @@ export function Component() {
       <title>{words.titled(said.title)}</title>
       <header className="bar">
         <h1>{said.title}</h1>
+        {found.length > 0 && <ListFile list="enquiries" view={view} />}
       </header>
       <Views label={said.views.label} views={views} />
       <Dropped names={dropped} />

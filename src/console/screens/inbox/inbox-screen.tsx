@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
+import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { TakeNext } from "../../parts/take-next.tsx";
@@ -26,6 +27,7 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
+        {work.length > 0 && <ListFile list="inbox" view={view} />}
         {mayWork && <TakeNext from="inbox" label={words.next} isMain={!open} />}
       </header>
       <Views
