@@ -1,8 +1,6 @@
-import { useActionData } from "react-router";
 import { touchKinds } from "../../../features/operator/incidents/rules.ts";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/form-answer.ts";
-import { Choice, Field } from "../../parts/form.tsx";
+import { Choice, Field, useTyped } from "../../parts/form.tsx";
 import { localText } from "../../parts/local-text.ts";
 import type { IncidentPage } from "./load.ts";
 
@@ -16,9 +14,8 @@ type Props = {
 /** What went wrong, since when and until when, and for whom it counts. */
 export function FactFields({ names, facts, what }: Props) {
   const { incident: words } = useWords();
-  const answered = useActionData() as Answered | undefined;
   const known = facts && [facts.touches, facts.name].filter(Boolean).join(":");
-  const still = answered?.entries["still"] ?? (facts && !facts.still ? "all" : "still");
+  const still = useTyped()?.["still"] ?? (facts && !facts.still ? "all" : "still");
   return (
     <>
       <Field
