@@ -17,7 +17,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   networks: {
     owner: "catalogue-import",
     guests: { areas: "staff, in the console" },
-    readBy: "coverage coverage-files plans",
+    readBy: "coverage coverage-files incidents plans",
   },
   regions: {
     owner: "catalogue-import",

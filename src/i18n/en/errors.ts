@@ -174,7 +174,7 @@ export const words = {
     TOUCHED_CHANGED:
       "Those whom it touches have changed since you looked, or everybody has been written to. Nothing was sent: look at the list below and send again.",
     TOUCHED_MANY:
-      "More than 5,000 orders are touched. Narrow the time span, and write to the others with a second incident.",
+      "More than 50,000 orders are touched. Narrow the time span, and write to the others with a second incident.",
     TOO_LARGE: "That is too large",
     CURRENCY_NOT_OFFERED:
       "Prices are no longer given in this currency, so nothing was ordered. Reload the page and go on in another one.",

@@ -148,7 +148,7 @@ export const words = {
     JOB_POINTLESS: "无需重试：订单已关闭。请将此任务移除。",
     JOB_NOT_POINTLESS: "此任务仍有事要做，请重试。",
     TOUCHED_CHANGED: "查看之后受影响的订单有变化，或已全部通知。邮件没有发出：请核对下方列表后重新发送。",
-    TOUCHED_MANY: "受影响的订单超过 5,000 个。请缩小时间范围，其余订单另建一个故障通知。",
+    TOUCHED_MANY: "受影响的订单超过 50,000 个。请缩小时间范围，其余订单另建一个故障通知。",
     TOO_LARGE: "内容过大",
     CURRENCY_NOT_OFFERED: "商城已不再以该币种标价，订单未提交。请刷新页面，改用其他币种。",
     WAY_NOT_OFFERED: "该套餐不提供这种购买方式",

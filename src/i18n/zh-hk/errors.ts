@@ -148,7 +148,7 @@ export const words = {
     JOB_POINTLESS: "毋須重試：訂單已關閉。請移除這項工作。",
     JOB_NOT_POINTLESS: "這項工作仍有事要做，請重試。",
     TOUCHED_CHANGED: "查看之後受影響的訂單有變，或已全部通知。電郵並未寄出：請核對下面的列表後再寄。",
-    TOUCHED_MANY: "受影響的訂單超過 5,000 張。請縮窄時間範圍，其餘訂單另開一宗事故通知。",
+    TOUCHED_MANY: "受影響的訂單超過 50,000 張。請縮窄時間範圍，其餘訂單另開一宗事故通知。",
     TOO_LARGE: "內容太大",
     CURRENCY_NOT_OFFERED: "商店已不再以此貨幣標價，訂單未有提交。請重新載入頁面，改用其他貨幣。",
     WAY_NOT_OFFERED: "此套餐不提供這種購買方式",

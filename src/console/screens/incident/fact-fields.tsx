@@ -1,4 +1,4 @@
-import { touchKinds } from "../../../features/operator/incidents/rules.ts";
+import { placeKinds, touchKinds } from "../../../features/operator/incidents/rules.ts";
 import { useWords } from "../../ground/asking.ts";
 import { Choice, Field, useTyped } from "../../parts/form.tsx";
 import { localText } from "../../parts/local-text.ts";
@@ -14,7 +14,8 @@ type Props = {
 /** What went wrong, since when and until when, and for whom it counts. */
 export function FactFields({ names, facts, what }: Props) {
   const { incident: words } = useWords();
-  const known = facts && [facts.touches, facts.name].filter(Boolean).join(":");
+  const isPlace = placeKinds.some((kind) => kind === facts?.touches);
+  const known = facts && [facts.touches, !isPlace && facts.name].filter(Boolean).join(":");
   const still = useTyped()?.["still"] ?? (facts && !facts.still ? "all" : "still");
   return (
     <>
@@ -38,6 +39,24 @@ export function FactFields({ names, facts, what }: Props) {
           ));
         })}
       </Choice>
+      <div className="incident-pair">
+        <Field
+          name="place"
+          label={words.place}
+          hint={words.placeHint}
+          value={isPlace ? facts!.name!.slice(0, 2) : ""}
+          maxLength={2}
+          autoComplete="off"
+        />
+        <Field
+          name="carrier"
+          label={words.carrier}
+          hint={words.carrierHint}
+          value={isPlace ? facts!.name!.slice(3) : ""}
+          maxLength={77}
+          autoComplete="off"
+        />
+      </div>
       <div className="incident-pair">
         <Field
           name="since"

@@ -118,6 +118,7 @@ test("a list is a file for whoever sees it, and for nobody else; a view of anoth
     expect([list, await refusedWith(file(list, undefined, editor))]).toEqual([list, "RIGHT_MISSING"]);
   const kit = await colleague("support");
   expect(await refusedWith(file("inbox", "to_post", kit))).toBe("INVALID_INPUT");
+  expect(await kit.code("/staff/takeListFile", { list: "parcels", view: "open" })).toBe("INVALID_INPUT");
   expect(await refusedWith(file("stick" as never, undefined, kit))).toBe("INVALID_INPUT");
 });
 

@@ -181,7 +181,7 @@ export type MailRow = {
 export type IncidentRow = {
   id: Generated<string>;
   title: string;
-  touches: "gateway" | "supplier" | "network" | "mail" | "delivery";
+  touches: "gateway" | "supplier" | "network" | "mail" | "delivery" | "destination" | "carrier";
   name: string | null;
   still: boolean;
   since: Date;
