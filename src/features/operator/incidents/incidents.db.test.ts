@@ -112,10 +112,10 @@ describe("whom an incident touches", () => {
     const [sold] = (await ask("select plan_as_sold from orders where number = $1", here)) as [
       { plan_as_sold: { countries: string[]; network_set: string } },
     ];
-    const iso2 = sold!.plan_as_sold.countries[0]!;
+    const iso2 = sold.plan_as_sold.countries[0]!;
     const [{ carrier }] = (await ask(
       "select carrier from networks where network_set = $1 and iso2 = $2",
-      sold!.plan_as_sold.network_set,
+      sold.plan_as_sold.network_set,
       iso2,
     )) as [{ carrier: string }];
     const runs = (number: string, from: string, until: string, state = "active") =>
@@ -134,7 +134,7 @@ describe("whom an incident touches", () => {
     await runs(elsewhere, minutesAgo(3000), minutesAgo(-3000));
     const [{ other }] = (await ask(
       "select iso2 as other from destinations where iso2 <> all($1) limit 1",
-      sold!.plan_as_sold.countries,
+      sold.plan_as_sold.countries,
     )) as [{ other: string }];
     await ask(
       `update orders set plan_as_sold = jsonb_set(jsonb_set(plan_as_sold, '{countries}', jsonb_build_array($2::text)), '{network_set}', '"other"')

@@ -80,7 +80,7 @@ export async function touchedBy(
   db: DbOrTx,
   criteria: Criteria,
   most: number,
-  after?: string | undefined,
+  after?: string,
 ): Promise<TouchedOrder[]> {
   const behind =
     after === undefined

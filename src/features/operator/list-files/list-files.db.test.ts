@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCardOrder, someCards } from "../../../../test/sold-orders.ts";
-import { joined, staffBrowser } from "../../../../test/staff.ts";
+import { joined, type staffBrowser } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";

@@ -21,7 +21,7 @@ export const takeListFile = operation(TakeListFile, async ({ list, view, isBegun
   await db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller, rightOf[list]);
     const before = await actionsSince(tx, caller.staffId, "list_exported", new Date(now.getTime() - hourMs));
-    if (before >= exportsPerHour) return refuse("EXPORTED_OFTEN");
+    if (before >= exportsPerHour) refuse("EXPORTED_OFTEN");
     await recordAction(tx, byCaller(context), "list_exported", { list, ...(view !== undefined && { view }) });
   });
   return taken;
