@@ -207,6 +207,9 @@ import { getGivenUpJobs } from "./features/operator/given-up-jobs/get-given-up-j
 import { putJobAway } from "./features/operator/given-up-jobs/put-job-away.server.ts";
 import { tryJobAgain } from "./features/operator/given-up-jobs/try-job-again.server.ts";
 import { tryJobsAgain } from "./features/operator/given-up-jobs/try-jobs-again.server.ts";
+import { takeListFile } from "./features/operator/list-files/take-list-file.server.ts";
+import { getFormDrafts, keepFormDraft } from "./features/records/drafts/form-drafts.server.ts";
+import { countNewRows } from "./features/operator/inbox/count-new-rows.server.ts";
 import { getAssignees } from "./features/operator/inbox/get-assignees.server.ts";
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getCases } from "./features/operator/inbox/get-cases.server.ts";
@@ -659,6 +662,10 @@ export const staffOperations: readonly Operation[] = [
   setLayout,
   setLetterKeys,
   countNewOrders,
+  countNewRows,
+  getFormDrafts,
+  keepFormDraft,
+  takeListFile,
   findFilterInTheWay,
   getOrderExport,
   liftFraud,

@@ -110,6 +110,7 @@ const neighbours: Record<string, readonly string[]> = {
   "privacy-requests": ["customers"],
   inbox: ["incidents", "stock-page"],
   "order-exports": ["order-list"],
+  "list-files": ["differences", "inbox", "order-exports", "stock-page"],
   "saved-views": ["order-list"],
   "bulk-actions": ["order-list"],
   "own-checks": ["outside-hours"],

@@ -17,7 +17,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   networks: {
     owner: "catalogue-import",
     guests: { areas: "staff, in the console" },
-    readBy: "coverage coverage-files plans",
+    readBy: "coverage coverage-files incidents plans",
   },
   regions: {
     owner: "catalogue-import",
@@ -338,6 +338,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   text_proposals: { owner: "text-proposals", readBy: "" },
   text_changes: { owner: "text-changes", readBy: "platform/catalogue-version inbox" },
   drafts: { owner: "drafts", readBy: "" },
+  form_drafts: { owner: "drafts", readBy: "" },
   order_notes: { owner: "notes", readBy: "order-page privacy-requests" },
   note_mentions: { owner: "notes", readBy: "" },
   staff: {

@@ -9,6 +9,7 @@ import { statementFiles } from "../features/operator/books/statement-files.serve
 import { catalogueCsvs, promosCsv } from "../features/operator/catalogue-files/export-catalogue.server.ts";
 import { chinaCsvs } from "../features/operator/china-files/export-china.server.ts";
 import { coverageCsvs } from "../features/operator/coverage-files/export-coverage.server.ts";
+import { listCsv } from "../features/operator/list-files/list-csv.server.ts";
 import { ordersCsv } from "../features/operator/order-exports/orders-csv.server.ts";
 import { overviewCsv } from "../features/operator/overview/overview-csv.server.ts";
 import { customerFile } from "../features/operator/privacy-requests/customer-file.server.ts";
@@ -48,6 +49,7 @@ export function consoleFiles(pagesOfShop: PagesOfShop, config: Config) {
       "all-promo-codes.csv": promosCsv,
       "order-documents.pdf": documentsPdf,
       "customer-data.html": customerFile,
+      "list.csv": listCsv({ db: shop.db, config }),
       "enquiry-file": enquiryFile,
     },
     frames: { "mail.html": mailFrame, "refund.html": refundLetterFrame, "words-letter.html": wordsLetterFrame },

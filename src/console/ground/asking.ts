@@ -14,6 +14,7 @@ type Contracts =
   | typeof import("../../features/records/actions/contract.ts")
   | typeof import("../../features/records/reveals/contract.ts")
   | typeof import("../../features/records/cases/contract.ts")
+  | typeof import("../../features/records/drafts/contract.ts")
   | typeof import("../../features/records/settings/contract.ts")
   | typeof import("../../features/sales/payments/rates-contract.ts")
   | typeof import("../../features/records/fraud-marks/contract.ts")

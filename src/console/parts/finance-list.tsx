@@ -11,12 +11,14 @@ type Props = {
   keeps?: Record<string, string>;
   /** Which of them are shown. */
   choices?: ReactNode;
+  /** All pages of it, to take along. */
+  file?: ReactNode;
   /** The table; without one, what the page says when there is none. */
   children: ReactNode | undefined;
 };
 
 /** A list of finance from its title to its foot. */
-export function FinanceList({ here, list, keeps = {}, choices, children }: Props) {
+export function FinanceList({ here, list, keeps = {}, choices, file, children }: Props) {
   const words = useWords();
   const said = words[here];
   return (
@@ -25,6 +27,7 @@ export function FinanceList({ here, list, keeps = {}, choices, children }: Props
       <header className="bar">
         <h1>{said.title}</h1>
         {choices}
+        {children && file}
       </header>
       <FinanceTabs here={here} />
       <Dropped names={list.dropped} />

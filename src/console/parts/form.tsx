@@ -22,6 +22,20 @@ type Labelled = {
 /** What was typed before and not sent, where a form keeps drafts (parts/drafted). */
 export const DraftEntries = createContext<Readonly<Record<string, string>>>({});
 
+/** What a form is shown again with, or was left with; undefined: as the page has it. A box that is not ticked is not in it. */
+export function useTyped(): Readonly<Record<string, string>> | undefined {
+  const answered = useActionData() as Answered | undefined;
+  const drafted = use(DraftEntries);
+  return answered?.entries ?? (Object.keys(drafted).length > 0 ? drafted : undefined);
+}
+
+/** What was seen when it was typed: a draft that a colleague has overtaken is told so, as a form is. */
+export function SeenVersion({ name = "version", value }: { name?: string; value: string | number }) {
+  const answered = useActionData() as Answered | undefined;
+  const drafted = use(DraftEntries);
+  return <input type="hidden" name={name} value={(answered ? undefined : drafted[name]) ?? value} />;
+}
+
 /** A control between its label and what is wrong with it: `typed` is what it is shown again with, or was left with. */
 function Around({
   name,

@@ -9,7 +9,8 @@ export function knownAsks<Name extends string>(
   const asks: Partial<Record<Name, string>> = {};
   const dropped = new Set<string>();
   for (const [name, value] of new URL(request.url).searchParams) {
-    if (value === "") continue;
+    // with it a file that was refused leads back to its page (parts/list-file)
+    if (value === "" || name === "refused") continue;
     if (Object.hasOwn(forms, name) && forms[name as Name].test(value)) asks[name as Name] = value;
     else dropped.add(name);
   }

@@ -235,6 +235,7 @@ export const words = {
     staff_proven: "signed in again for a decision",
     personal_data_revealed: "personal data looked at",
     orders_exported: "orders exported as CSV",
+    list_exported: "list exported as CSV",
     customer_exported: "a customer’s data exported",
     trail_exported: "audit trail exported as CSV",
     privacy_request_noted: "request under privacy law noted",

@@ -122,7 +122,6 @@ export const words = {
   footOldest: "50 a page, oldest first. Times are Hong Kong time.",
   captionOldest: "Orders, oldest first",
   sort: { newest: "Newest first", oldest: "Oldest first" },
-  fresh: (count: string): string => `${count} new`,
   esimThere: (there: number, of: number, state: string): string => `${there} of ${of} ${state}`,
   moreSims: (count: number): string => `and ${count} more`,
   counts: {

@@ -81,6 +81,8 @@ export const words = {
     role: "Role",
     rights: "Rights",
     like: "With the rights of",
+    list: "List",
+    view: "View",
     people: "People",
     amount: "Amount",
     sim: "eSIM",

@@ -63,6 +63,19 @@ export const words = {
     editor: "Editor",
     finance: "Finance",
   },
+  listFile: {
+    get: "CSV",
+    label: "Download this list as CSV",
+    often: "You have exported lists often in the last hour. Please wait, or ask a colleague.",
+  },
+  /** Above a list: rows that have come since it was opened. */
+  newRows: {
+    orders: (count: string): string => `${count} new`,
+    inbox: (count: string): string => `${count} new`,
+    dispatch: (count: string): string => `${count} new`,
+    enquiries: (count: string): string => `${count} new`,
+    "real-names": (count: string): string => `${count} new`,
+  },
   groups: {
     serve: "Serve",
     sell: "Sell",

@@ -176,7 +176,7 @@ export const words = {
     TOUCHED_CHANGED:
       "Those whom it touches have changed since you looked, or everybody has been written to. Nothing was sent: look at the list below and send again.",
     TOUCHED_MANY:
-      "More than 5,000 orders are touched. Narrow the time span, and write to the others with a second incident.",
+      "More than 50,000 orders are touched. Narrow the time span, and write to the others with a second incident.",
     TOO_LARGE: "That is too large",
     CURRENCY_NOT_OFFERED:
       "Prices are no longer given in this currency, so nothing was ordered. Reload the page and go on in another one.",
@@ -241,7 +241,7 @@ export const words = {
       "Correcting an order's mailbox and replacing one of its eSIMs within seven days takes two colleagues. Ask another one.",
     SWAPPED_OFTEN: "Replaced too often: one eSIM twice in 30 days, and ten by one colleague in a day.",
     ADDRESSES_CORRECTED_OFTEN: "You have corrected several addresses in the last day. Please ask a colleague.",
-    EXPORTED_OFTEN: "You have exported orders often in the last hour. Please wait, or ask a colleague.",
+    EXPORTED_OFTEN: "You have exported lists often in the last hour. Please wait, or ask a colleague.",
     REVEALED_OFTEN: "You have looked at personal data often in the last hour. Please wait, or ask a colleague.",
     TRIED_OFTEN: "Too many tries. Please wait a little.",
     SIM_TRIED_OFTEN:

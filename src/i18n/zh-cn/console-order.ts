@@ -231,6 +231,7 @@ export const words = {
     staff_proven: "操作前再次验证身份",
     personal_data_revealed: "查看个人信息",
     orders_exported: "导出订单 CSV",
+    list_exported: "导出列表 CSV",
     customer_exported: "导出客户个人信息",
     trail_exported: "导出操作记录 CSV",
     privacy_request_noted: "登记隐私法请求",

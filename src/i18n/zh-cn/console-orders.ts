@@ -124,7 +124,6 @@ export const words = {
   footOldest: "每页 50 条，按时间从旧到新。时间为中国香港时间。",
   captionOldest: "订单，按时间从旧到新",
   sort: { newest: "从新到旧", oldest: "从旧到新" },
-  fresh: (count) => `${count} 个新订单`,
   esimThere: (there, of, state) => `${of} 张中 ${there} 张${state}`,
   moreSims: (count) => `另有 ${count} 张`,
   counts: {

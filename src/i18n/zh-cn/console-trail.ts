@@ -81,6 +81,8 @@ export const words = {
     role: "角色",
     rights: "权限",
     like: "沿用权限的角色",
+    list: "列表",
+    view: "视图",
     people: "人数",
     amount: "金额",
     sim: "eSIM",

@@ -64,6 +64,18 @@ export const words = {
     editor: "内容编辑",
     finance: "财务",
   },
+  listFile: {
+    get: "CSV",
+    label: "将此列表下载为 CSV",
+    often: "您在过去一小时内导出列表次数过多，请稍后再试，或请同事导出。",
+  },
+  newRows: {
+    orders: (count) => `${count} 个新订单`,
+    inbox: (count) => `${count} 项新待办`,
+    dispatch: (count) => `${count} 个新包裹`,
+    enquiries: (count) => `${count} 条新咨询`,
+    "real-names": (count) => `${count} 份新登记`,
+  },
   groups: {
     serve: "服务",
     sell: "销售",

@@ -232,6 +232,7 @@ export const words = {
     staff_proven: "操作前再次驗證身分",
     personal_data_revealed: "查看個人資料",
     orders_exported: "匯出訂單 CSV",
+    list_exported: "匯出列表 CSV",
     customer_exported: "匯出客戶個人資料",
     trail_exported: "匯出操作記錄 CSV",
     privacy_request_noted: "登記私隱法要求",

@@ -124,7 +124,6 @@ export const words = {
   footOldest: "每頁 50 項，由舊到新。時間為香港時間。",
   captionOldest: "訂單，由舊到新",
   sort: { newest: "由新到舊", oldest: "由舊到新" },
-  fresh: (count) => `${count} 張新訂單`,
   esimThere: (there, of, state) => `${of} 張中有 ${there} 張${state}`,
   moreSims: (count) => `另有 ${count} 張`,
   counts: {

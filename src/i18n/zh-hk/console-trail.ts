@@ -81,6 +81,8 @@ export const words = {
     role: "角色",
     rights: "權限",
     like: "沿用權限的角色",
+    list: "列表",
+    view: "檢視",
     people: "人數",
     amount: "金額",
     sim: "eSIM",

@@ -64,6 +64,18 @@ export const words = {
     editor: "內容編輯",
     finance: "財務",
   },
+  listFile: {
+    get: "CSV",
+    label: "將此列表下載為 CSV",
+    often: "你在過去一小時內匯出列表次數過多，請稍後再試，或請同事匯出。",
+  },
+  newRows: {
+    orders: (count) => `${count} 張新訂單`,
+    inbox: (count) => `${count} 項新待辦`,
+    dispatch: (count) => `${count} 件新包裹`,
+    enquiries: (count) => `${count} 項新查詢`,
+    "real-names": (count) => `${count} 份新登記`,
+  },
   groups: {
     serve: "服務",
     sell: "銷售",

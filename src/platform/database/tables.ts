@@ -156,6 +156,7 @@ import type {
 import type {
   BulkActionRow,
   DraftRow,
+  FormDraftRow,
   ListLayoutRow,
   SavedViewRow,
   OrderExportRow,
@@ -298,6 +299,7 @@ export type Tables = {
   staff_requests: StaffRequestRow;
   staff_places: { staff_id: string; who: string; seen_at: Date };
   drafts: DraftRow;
+  form_drafts: FormDraftRow;
   order_notes: { id: Generated<string>; order_id: string; staff_id: string; at: Date; text: string };
   note_mentions: { note_id: string; staff_id: string; called: string; seen_at: Date | null };
   text_paragraphs: TextParagraphsRow;

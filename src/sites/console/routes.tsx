@@ -41,6 +41,7 @@ import * as mail from "../../console/screens/mail/mail-screen.tsx";
 import * as maintenance from "../../console/screens/maintenance/maintenance-screen.tsx";
 import * as messagePreview from "../../console/screens/message-preview/message-preview-screen.tsx";
 import * as message from "../../console/screens/message/message-screen.tsx";
+import * as newRows from "../../console/screens/new-rows/new-rows-screen.tsx";
 import * as orderLook from "../../console/screens/order/look-screen.tsx";
 import * as order from "../../console/screens/order/order-screen.tsx";
 import * as orderColumns from "../../console/screens/orders/columns-screen.tsx";
@@ -122,6 +123,7 @@ export const routes: RouteObject[] = [
               { path: "orders/columns", ...orderColumns },
               { path: "orders/counts", ...orderCounts },
               { path: "orders/new", ...newOrders },
+              { path: "new/:list", ...newRows },
               { path: "orders/views", ...orderViews },
               { path: "keys", ...keys },
               { path: "waiting", Component: () => null },

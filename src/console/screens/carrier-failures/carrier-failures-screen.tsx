@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { actOnFailures } from "./act.ts";
@@ -9,8 +10,8 @@ import { failuresPage, type FailuresPage } from "./load.ts";
 import { ReadyNoticeForm } from "./ready-notice-form.tsx";
 import { StandingNotices } from "./standing-notices.tsx";
 
-export const loader = failuresPage;
-export const action = actOnFailures;
+export const loader = withDrafts(failuresPage);
+export const action = keeping(actOnFailures);
 
 /** Row B1: where orders fail at carriers now, and the notices that say so on the pages they touch. */
 export function Component() {

@@ -2,6 +2,7 @@ import { languageFacts } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Field, FormProblem, LongField } from "../../parts/form.tsx";
+import { KeptForm } from "../../parts/kept-form.tsx";
 import { localText } from "../../parts/local-text.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { FailuresPage } from "./load.ts";
@@ -24,7 +25,7 @@ export function ReadyNoticeForm({ ready, page }: { ready: Ready; page: FailuresP
         </p>
       )}
       <FormProblem />
-      <form method="post" noValidate>
+      <KeptForm name={`notice ${area}`} noValidate>
         <RequestKey />
         <input type="hidden" name="name" value={name} />
         <div className="ready-notice-facts">
@@ -57,7 +58,7 @@ export function ReadyNoticeForm({ ready, page }: { ready: Ready; page: FailuresP
             {words.cancel}
           </a>
         </p>
-      </form>
+      </KeptForm>
     </section>
   );
 }

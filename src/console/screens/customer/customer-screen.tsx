@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { FormProblem } from "../../parts/form.tsx";
+import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
 import { Dropped, Empty, Pages } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PlanLine } from "../../parts/plan-line.tsx";
@@ -13,8 +14,8 @@ import { AccountPanel, GlancePanel, SimsPanel, TopUpsPanel } from "./facts.tsx";
 import { customerPage, type CustomerPage } from "./load.ts";
 import { PrivacyPanel } from "./privacy-panel.tsx";
 
-export const loader = customerPage;
-export const action = actOnCustomer;
+export const loader = withDrafts(customerPage);
+export const action = keeping(actOnCustomer);
 
 /** Row B1: all that one mailbox and its account have bought. */
 export function Component() {

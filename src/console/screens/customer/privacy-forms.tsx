@@ -1,11 +1,11 @@
 import { useActionData } from "react-router";
 import { eraseWords } from "../../../features/operator/privacy-requests/rules.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
-import { FieldError, fieldId } from "../../../ui/field-parts.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
-import { Field } from "../../parts/form.tsx";
+import { Field, LongField } from "../../parts/form.tsx";
+import { KeptForm } from "../../parts/kept-form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { CustomerPage } from "./load.ts";
 
@@ -72,37 +72,27 @@ export function DeclineForm({ id, language }: { id: string; language: Language }
   const { privacy: words } = usePage().words;
   const answered = useActionData() as Answered | undefined;
   const isThis = answered?.entries["what"] === "decline" && answered.entries["id"] === id;
-  const name = `answer-${id}`;
-  const error = isThis ? answered.fields.find(({ field }) => field === "answer")?.message : undefined;
   return (
     <details className="reveal" open={isThis}>
       <summary>
         <Icon name="x" />
         {words.decline}
       </summary>
-      <form method="post">
+      <KeptForm name={`decline ${id}`}>
         <input type="hidden" name="what" value="decline" />
         <input type="hidden" name="id" value={id} />
         <RequestKey />
-        <div className="field">
-          <label className="field-label" htmlFor={fieldId(name)}>
-            {words.answer(languageFacts[language].label)}
-          </label>
-          <textarea
-            className="box"
-            id={fieldId(name)}
-            name="answer"
-            rows={4}
-            maxLength={1000}
-            required
-            lang={languageFacts[language].html}
-            defaultValue={isThis ? answered.entries["answer"] : undefined}
-            aria-invalid={error !== undefined || undefined}
-          />
-          <FieldError name={name}>{error}</FieldError>
-        </div>
+        <LongField
+          name="answer"
+          as={`answer-${id}`}
+          label={words.answer(languageFacts[language].label)}
+          rows={4}
+          maxLength={1000}
+          required
+          lang={languageFacts[language].html}
+        />
         <button className="button">{words.declineGo}</button>
-      </form>
+      </KeptForm>
     </details>
   );
 }

@@ -4,6 +4,7 @@ import { usePage } from "../../ground/asking.ts";
 import { dayText } from "../../parts/day-text.ts";
 import { FinanceList } from "../../parts/finance-list.tsx";
 import { foreignAmount } from "../../parts/foreign-amount.ts";
+import { ListFile } from "../../parts/list-file.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { differences, type Differences } from "./load.ts";
 
@@ -14,7 +15,7 @@ export function Component() {
   const list = useLoaderData() as Differences;
   const { differences: found } = list;
   return (
-    <FinanceList here="differences" list={list}>
+    <FinanceList here="differences" list={list} file={<ListFile list="differences" />}>
       {found.length > 0 ? <DifferenceTable differences={found} /> : undefined}
     </FinanceList>
   );

@@ -3,7 +3,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
+import { ListFile, tooOften } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
+import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { moveParcel } from "./act.ts";
 import { addressOf } from "./address.ts";
 import { KeptScans } from "./kept-scans.tsx";
@@ -18,7 +20,7 @@ export const action = moveParcel;
 /** Row B1, picture 08. */
 export function Component() {
   const page = useLoaderData() as Dispatch;
-  const { view, views, parcels, open, older, newer, pickUp, done, refused, dropped } = page;
+  const { view, views, parcels, open, older, newer, at, pickUp, done, refused, dropped } = page;
   const answered = useActionData() as Answered | undefined;
   const { titled, dispatch: words } = useWords();
   const { count = 0, more = false } = views.find((one) => one.view === "to_post") ?? {};
@@ -33,6 +35,7 @@ export function Component() {
           {pickUp.isOver ? words.pickUpOver(pickUp.at, toGo) : words.pickUp(pickUp.at, toGo)}
         </p>
         {parcels.length > 0 && <ParcelFiles page={page} />}
+        {parcels.length > 0 && <ListFile list="parcels" view={view} />}
       </header>
       <Views
         label={words.views.label}
@@ -48,12 +51,13 @@ export function Component() {
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
         <output className="told">{words.done[done]}</output>
       )}
-      {refused !== undefined && (
+      {refused !== undefined && refused !== tooOften && (
         <div className="told-problem">
           <Problem>{Object.hasOwn(words.refused, refused) ? words.refused[refused]! : words.refused["OTHER"]!}</Problem>
         </div>
       )}
       {page.maySend && <KeptScans />}
+      <NewRows from={newRowsOf("dispatch", at, { view })} />
       <div className={open === undefined ? "parcels" : "parcels parcels-beside"}>
         {parcels.length > 0 ? (
           <ParcelTable

@@ -3,6 +3,7 @@ import { amountText } from "../../../kernel/money.ts";
 import { usePage } from "../../ground/asking.ts";
 import { dayText } from "../../parts/day-text.ts";
 import { Choices, FinanceList } from "../../parts/finance-list.tsx";
+import { ListFile } from "../../parts/list-file.tsx";
 import { disputes, type Disputes } from "./load.ts";
 
 export const loader = disputes;
@@ -23,6 +24,7 @@ export function Component() {
       list={list}
       keeps={{ view }}
       choices={<Choices label={views.label} choices={choices} />}
+      file={<ListFile list="disputes" view={view} />}
     >
       {found.length > 0 ? <DisputeTable disputes={found} /> : undefined}
     </FinanceList>

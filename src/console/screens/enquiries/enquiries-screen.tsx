@@ -2,15 +2,17 @@ import { useLoaderData } from "react-router";
 import { enquiryViews } from "../../../features/people/enquiries/staff-contract.ts";
 import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { enquiries, type Enquiries } from "./load.ts";
 
 export const loader = enquiries;
 
 /** What companies write by the contact form, with the day of the promised answer. */
 export function Component() {
-  const { enquiries: found, view, newer, older, dropped } = useLoaderData() as Enquiries;
+  const { enquiries: found, view, newer, older, at: seenAt, dropped } = useLoaderData() as Enquiries;
   const { words } = usePage();
   const said = words.enquiries;
   const at = (place: Record<string, string>) => `/console/enquiries?${new URLSearchParams({ view, ...place })}`;
@@ -25,9 +27,11 @@ export function Component() {
       <title>{words.titled(said.title)}</title>
       <header className="bar">
         <h1>{said.title}</h1>
+        {found.length > 0 && <ListFile list="enquiries" view={view} />}
       </header>
       <Views label={said.views.label} views={views} />
       <Dropped names={dropped} />
+      <NewRows from={newRowsOf("enquiries", seenAt, { view })} />
       {found.length > 0 ? (
         <EnquiryTable enquiries={found} />
       ) : (

@@ -5,6 +5,7 @@ import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Drafted } from "../../parts/drafted.tsx";
 import { LongField } from "../../parts/form.tsx";
+import { KeptForm } from "../../parts/kept-form.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Panel, Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -103,12 +104,12 @@ export function AnswerForm({ found: { version, language, draft } }: Found) {
 export function NoteForm({ found: { version } }: Found) {
   const { notes: said } = useWords().enquiries;
   return (
-    <form method="post" className="stack">
+    <KeptForm name="note" className="stack">
       <Doing what="note" version={version} />
       <LongField name="note" label={said.label} rows={2} maxLength={4000} required />
       <p>
         <button className="button">{said.go}</button>
       </p>
-    </form>
+    </KeptForm>
   );
 }

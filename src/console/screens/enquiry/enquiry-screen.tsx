@@ -6,6 +6,7 @@ import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
+import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
 import { Dropped } from "../../parts/list.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { wordFor } from "../../parts/word-for.ts";
@@ -14,8 +15,8 @@ import { EnquiryFiles, Entries } from "./enquiry-facts.tsx";
 import { AnswerForm, NoteForm, WorkForms } from "./enquiry-forms.tsx";
 import { enquiry, type Enquiry } from "./load.ts";
 
-export const loader = enquiry;
-export const action = actOnEnquiry;
+export const loader = withDrafts(enquiry);
+export const action = keeping(actOnEnquiry);
 
 /** One enquiry: what the company wrote beside who has it, until when, and what was answered. */
 export function Component() {

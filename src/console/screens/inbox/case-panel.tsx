@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useActionData, useRouteLoaderData } from "react-router";
+import { aboutWork } from "../../../features/operator/inbox/about-work.ts";
 import { may, type StaffRight } from "../../../kernel/staff-right.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
-import { aboutWork } from "../../parts/about-work.ts";
 import { casePage } from "../../parts/case-page.ts";
 import { dayText } from "../../parts/day-text.ts";
 import { Due } from "../../parts/due.tsx";

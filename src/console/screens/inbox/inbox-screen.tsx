@@ -2,7 +2,9 @@ import { useActionData, useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
+import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
+import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { TakeNext } from "../../parts/take-next.tsx";
 import { actOnCase } from "./act.ts";
 import { addressOf } from "./address.ts";
@@ -17,7 +19,7 @@ export const action = actOnCase;
 
 /** Row B1, pictures 01 (right side) and 12. */
 export function Component() {
-  const { view, views, work, open, newer, older, done, dropped, mayWork, mentions } = useLoaderData() as Inbox;
+  const { view, views, work, open, newer, older, at, done, dropped, mayWork, mentions } = useLoaderData() as Inbox;
   const answered = useActionData() as Answered | undefined;
   const { titled, inbox: words } = useWords();
   return (
@@ -25,6 +27,7 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
+        {work.length > 0 && <ListFile list="inbox" view={view} />}
         {mayWork && <TakeNext from="inbox" label={words.next} isMain={!open} />}
       </header>
       <Views
@@ -43,6 +46,7 @@ export function Component() {
       )}
       {answered?.problem !== undefined && answered.entries["do"] === "next" && <Problem>{answered.problem}</Problem>}
       <Mentions mentions={mentions} />
+      <NewRows from={newRowsOf("inbox", at, { view, ...(open && { case: open.id }) })} />
       <div className={open === undefined ? "work" : "work work-beside"}>
         {work.length === 0 ? (
           <Nothing view={view} />

@@ -12,7 +12,7 @@ export type Inbox = List & {
   dropped: string[];
 };
 
-const known = new Set(["view", "after", "before", "case", "done"]);
+const known = new Set(["view", "after", "before", "case", "done", "refused"]);
 
 export async function inbox({ context, request }: ScreenArguments): Promise<Inbox> {
   const { call } = asked(context);

@@ -1,5 +1,5 @@
+import { aboutWork } from "../../../features/operator/inbox/about-work.ts";
 import { usePage } from "../../ground/asking.ts";
-import { aboutWork } from "../../parts/about-work.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address.ts";
 import type { Outcome } from "./many-act.ts";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
+import { aboutWork } from "../../../features/operator/inbox/about-work.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
-import { aboutWork } from "../../parts/about-work.ts";
 import { ColleagueOptions } from "../../parts/colleague-options.tsx";
 import { Due } from "../../parts/due.tsx";
 import type { Answered } from "../../parts/form-answer.ts";

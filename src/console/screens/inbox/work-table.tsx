@@ -1,7 +1,7 @@
+import { aboutWork } from "../../../features/operator/inbox/about-work.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
-import { aboutWork } from "../../parts/about-work.ts";
 import { Due } from "../../parts/due.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { TouchKind } from "../../../features/operator/incidents/rules.ts";
+import { placeKinds, type TouchKind } from "../../../features/operator/incidents/rules.ts";
 import { languages } from "../../../kernel/language.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
@@ -55,7 +55,10 @@ export async function actOnIncident({ context, request, params: { id = "" } }: A
 /** The form has one field for what the contract calls a kind and a name. */
 function atFields(error: unknown, entries: Entries) {
   const shown = shownAgain(error, entries);
-  for (const one of shown.data.fields) if (/^(touches|name)$/.test(one.field)) one.field = "what";
+  const of = placeKinds.find((kind) => kind === entries["what"]);
+  for (const one of shown.data.fields)
+    if (/^(touches|name)$/.test(one.field))
+      one.field = of === undefined ? "what" : of === "carrier" ? "carrier" : "place";
   return shown;
 }
 
@@ -74,8 +77,10 @@ function textsIn(entries: Entries): Record<string, { subject: string; text: stri
 
 /** What was typed; the contract judges it. A gateway or supplier is chosen with its kind: `supplier:reseller`. */
 function factsIn(entries: Entries) {
-  const { title = "", what = "", since = "", until = "", still = "" } = entries;
-  const [touches = "", name = ""] = what.split(":");
+  const { title = "", what = "", since = "", until = "", still = "", place = "", carrier = "" } = entries;
+  const [touches = "", chosen = ""] = what.split(":");
+  const there = [place.trim().toUpperCase(), touches === "carrier" ? carrier.trim() : ""].filter(Boolean).join(" ");
+  const name = placeKinds.some((kind) => kind === touches) ? there : chosen;
   return {
     title,
     touches: touches as TouchKind,

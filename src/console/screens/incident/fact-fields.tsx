@@ -1,8 +1,6 @@
-import { useActionData } from "react-router";
-import { touchKinds } from "../../../features/operator/incidents/rules.ts";
+import { placeKinds, touchKinds } from "../../../features/operator/incidents/rules.ts";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/form-answer.ts";
-import { Choice, Field } from "../../parts/form.tsx";
+import { Choice, Field, useTyped } from "../../parts/form.tsx";
 import { localText } from "../../parts/local-text.ts";
 import type { IncidentPage } from "./load.ts";
 
@@ -16,9 +14,9 @@ type Props = {
 /** What went wrong, since when and until when, and for whom it counts. */
 export function FactFields({ names, facts, what }: Props) {
   const { incident: words } = useWords();
-  const answered = useActionData() as Answered | undefined;
-  const known = facts && [facts.touches, facts.name].filter(Boolean).join(":");
-  const still = answered?.entries["still"] ?? (facts && !facts.still ? "all" : "still");
+  const isPlace = placeKinds.some((kind) => kind === facts?.touches);
+  const known = facts && [facts.touches, !isPlace && facts.name].filter(Boolean).join(":");
+  const still = useTyped()?.["still"] ?? (facts && !facts.still ? "all" : "still");
   return (
     <>
       <Field
@@ -41,6 +39,24 @@ export function FactFields({ names, facts, what }: Props) {
           ));
         })}
       </Choice>
+      <div className="incident-pair">
+        <Field
+          name="place"
+          label={words.place}
+          hint={words.placeHint}
+          value={isPlace ? facts!.name!.slice(0, 2) : ""}
+          maxLength={2}
+          autoComplete="off"
+        />
+        <Field
+          name="carrier"
+          label={words.carrier}
+          hint={words.carrierHint}
+          value={isPlace ? facts!.name!.slice(3) : ""}
+          maxLength={77}
+          autoComplete="off"
+        />
+      </div>
       <div className="incident-pair">
         <Field
           name="since"

@@ -3,7 +3,9 @@ import { may } from "../../../kernel/staff-right.ts";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/form-answer.ts";
-import { FormProblem } from "../../parts/form.tsx";
+import { FormProblem, SeenVersion } from "../../parts/form.tsx";
+import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
+import { KeptForm } from "../../parts/kept-form.tsx";
 import { Dropped, Empty, Pages } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Pairs, Panel } from "../../parts/panel.tsx";
@@ -17,8 +19,8 @@ import { LettersSent } from "./letters-sent.tsx";
 import { incidentPage, type IncidentPage } from "./load.ts";
 import { TouchedTable } from "./touched-table.tsx";
 
-export const loader = incidentPage;
-export const action = actOnIncident;
+export const loader = withDrafts(incidentPage);
+export const action = keeping(actOnIncident);
 
 /** Row B1: what went wrong, whom it touches, and a letter to exactly those. */
 export function Component() {
@@ -89,13 +91,13 @@ function Facts({ page: { incident, names }, mayMend }: { page: IncidentPage; may
       {mayMend && (
         <details open={answered?.entries["do"] === "change"}>
           <summary>{words.change}</summary>
-          <form method="post" className="incident-form">
+          <KeptForm name="change" className="incident-form">
             <input type="hidden" name="do" value="change" />
-            <input type="hidden" name="version" value={version} />
+            <SeenVersion value={version} />
             <RequestKey />
             <FactFields names={names} facts={incident} />
             <button className="button">{words.changeGo}</button>
-          </form>
+          </KeptForm>
         </details>
       )}
     </Panel>

@@ -4,6 +4,8 @@ import { longestNote } from "../../../features/records/notes/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { Choice, FormProblem, LongField } from "../../parts/form.tsx";
+import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
+import { KeptForm } from "../../parts/kept-form.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { addressOf } from "../../parts/orders-address.ts";
 import { Pairs } from "../../parts/panel.tsx";
@@ -13,8 +15,8 @@ import { beginWithMany } from "./many-act.ts";
 import { manyOrders, type ManyOrders } from "./many-load.ts";
 import { GiveTo, Labels } from "./many-parts.tsx";
 
-export const loader = manyOrders;
-export const action = beginWithMany;
+export const loader = withDrafts(manyOrders);
+export const action = keeping(beginWithMany);
 
 /** Row B1: what is to be done with the chosen orders, or with all of a filter, before it begins. */
 export function Component() {
@@ -43,7 +45,7 @@ export function Component() {
           </a>
         </Empty>
       ) : all || orders.length > 0 ? (
-        <form method="post" className="bulk-form">
+        <KeptForm name={kind} className="bulk-form">
           <FormProblem />
           <RequestKey />
           <h2>{words.which}</h2>
@@ -74,7 +76,7 @@ export function Component() {
           {kind === "cancel" && <p>{words.cancelNote}</p>}
           <p className="soft">{words.held}</p>
           <button className="button button-go">{words.go[kind](all ? words.these : words.count(orders.length))}</button>
-        </form>
+        </KeptForm>
       ) : (
         <Empty title={words.nothing}>
           <a className="button" href={addressOf(asks)}>

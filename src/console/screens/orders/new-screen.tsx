@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router";
-import { mostNew } from "../../../features/operator/order-list/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { asked, useWords, type ScreenArguments } from "../../ground/asking.ts";
+import { asked, type ScreenArguments } from "../../ground/asking.ts";
+import { NewRowsPage } from "../../parts/new-rows.tsx";
 import { addressOf } from "../../parts/orders-address.ts";
 import { wantedBy, wishOf } from "../../parts/orders-wanted.ts";
 
 type Fresh = { count: number; asks: Record<string, string> };
 
-/** What was placed since somebody opened the list; asked every half minute by the page that shows it (ground/live). */
+/** What was placed since somebody opened the list. */
 export async function loader({ context, request }: ScreenArguments): Promise<Fresh> {
   const address = new URL(request.url).searchParams;
   const { wanted, asks } = wantedBy(address);
@@ -24,18 +24,5 @@ export async function loader({ context, request }: ScreenArguments): Promise<Fre
 
 export function Component() {
   const { count, asks } = useLoaderData() as Fresh;
-  const { titled, orders: words } = useWords();
-  return (
-    <>
-      <title>{titled(words.title)}</title>
-      <h1 className="vh">{words.title}</h1>
-      <div className="orders-new" data-live-part="" aria-live="polite">
-        {count > 0 && (
-          <a className="button" href={addressOf(asks)}>
-            {words.fresh(count > mostNew ? `${mostNew}+` : String(count))}
-          </a>
-        )}
-      </div>
-    </>
-  );
+  return <NewRowsPage list="orders" count={count} href={addressOf(asks)} />;
 }

@@ -5,6 +5,7 @@ import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
+import { NewRows } from "../../parts/new-rows.tsx";
 import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { BulkDock } from "./bulk-dock.tsx";
@@ -55,11 +56,7 @@ export function Component() {
           <Problem>{all.bulk.labelsNone}</Problem>
         </div>
       )}
-      {newest !== null && q === "" && (
-        <div data-live={beneath("/new", { ...asks, since: newest })}>
-          <div className="orders-new" data-live-part="" aria-live="polite" />
-        </div>
-      )}
+      {newest !== null && q === "" && <NewRows from={beneath("/new", { ...asks, since: newest })} />}
       {orders.length > 0 ? (
         <form action="/console/orders/many" className="choosing" data-choosing="">
           {Object.entries(asks).map(([name, value]) => (

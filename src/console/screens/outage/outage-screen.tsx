@@ -7,7 +7,9 @@ import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Drafted } from "../../parts/drafted.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
-import { FormProblem } from "../../parts/form.tsx";
+import { FormProblem, SeenVersion } from "../../parts/form.tsx";
+import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
+import { KeptForm } from "../../parts/kept-form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { Pairs, Panel } from "../../parts/panel.tsx";
@@ -19,8 +21,8 @@ import { outagePage, type OutagePage } from "./load.ts";
 import { OutagePreview } from "./outage-preview.tsx";
 import { TextFields } from "./text-fields.tsx";
 
-export const loader = outagePage;
-export const action = actOnOutage;
+export const loader = withDrafts(outagePage);
+export const action = keeping(actOnOutage);
 
 export function Component() {
   const page = useLoaderData() as OutagePage;
@@ -86,13 +88,13 @@ function Facts({ page: { outage, languages, now }, mayMend }: PartProps) {
       {mayMend && (
         <details open={answered?.entries["do"] === "change"}>
           <summary>{words.change}</summary>
-          <form method="post" className="outage-form">
+          <KeptForm name="change" className="outage-form">
             <input type="hidden" name="do" value="change" />
-            <input type="hidden" name="version" value={version} />
+            <SeenVersion value={version} />
             <RequestKey />
             <FactFields languages={languages} facts={outage} now={now} />
             <button className="button">{words.changeGo}</button>
-          </form>
+          </KeptForm>
         </details>
       )}
     </Panel>

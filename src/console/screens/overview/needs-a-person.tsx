@@ -1,6 +1,6 @@
+import { aboutWork } from "../../../features/operator/inbox/about-work.ts";
 import { countText } from "../../../kernel/count-text.ts";
 import { usePage, type Answer } from "../../ground/asking.ts";
-import { aboutWork } from "../../parts/about-work.ts";
 import { Due } from "../../parts/due.tsx";
 import { PressSign } from "../../parts/press.tsx";
 import { TakeNext } from "../../parts/take-next.tsx";

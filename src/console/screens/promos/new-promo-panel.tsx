@@ -1,16 +1,13 @@
-import { useActionData } from "react-router";
 import { currencies } from "../../../kernel/currency.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/form-answer.ts";
-import { Field, FormProblem } from "../../parts/form.tsx";
+import { Field, FormProblem, useTyped } from "../../parts/form.tsx";
+import { KeptForm } from "../../parts/kept-form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 
 /** A new code: percent or amounts, never both; the rules are those of the importer. */
 export function NewPromoPanel({ closed }: { closed: string }) {
   const { promos: words } = useWords();
-  const answered = useActionData() as Answered | undefined;
-  const entries = answered?.entries;
   return (
     <aside className="promo-panel" aria-label={words.fresh}>
       <header>
@@ -20,7 +17,7 @@ export function NewPromoPanel({ closed }: { closed: string }) {
         </a>
       </header>
       <FormProblem />
-      <form method="post" className="promo-form">
+      <KeptForm name="new" className="promo-form">
         <input type="hidden" name="do" value="make" />
         <RequestKey />
         <Field
@@ -40,15 +37,7 @@ export function NewPromoPanel({ closed }: { closed: string }) {
           value="1"
           autoComplete="off"
         />
-        <fieldset className="promo-kinds">
-          <legend className="field-label">{words.columns.discount}</legend>
-          {(["percent", "amount"] as const).map((kind) => (
-            <label key={kind}>
-              <input type="radio" name="kind" value={kind} defaultChecked={(entries?.["kind"] ?? "percent") === kind} />{" "}
-              {words.kinds[kind]}
-            </label>
-          ))}
-        </fieldset>
+        <Kinds />
         <Field name="percent" label={words.percent} inputMode="numeric" maxLength={2} autoComplete="off" />
         <div className="promo-three">
           {currencies.map((currency) => (
@@ -62,10 +51,7 @@ export function NewPromoPanel({ closed }: { closed: string }) {
           ))}
         </div>
         <Field name="plan_codes" label={words.planCodes} hint={words.planCodesHint} autoComplete="off" />
-        <label>
-          <input type="checkbox" name="first_order" defaultChecked={entries?.["first_order"] === "on"} />{" "}
-          {words.firstOrder}
-        </label>
+        <FirstOrder />
         <div className="promo-pair">
           <Field name="valid_from" label={words.from} type="date" required />
           <Field name="valid_until" label={words.lastDay} type="date" required />
@@ -76,7 +62,32 @@ export function NewPromoPanel({ closed }: { closed: string }) {
         </div>
         <button className="button button-go button-wide">{words.make}</button>
         <p className="soft">{words.makeLede}</p>
-      </form>
+      </KeptForm>
     </aside>
+  );
+}
+
+function Kinds() {
+  const { promos: words } = useWords();
+  const chosen = useTyped()?.["kind"] ?? "percent";
+  return (
+    <fieldset className="promo-kinds">
+      <legend className="field-label">{words.columns.discount}</legend>
+      {(["percent", "amount"] as const).map((kind) => (
+        <label key={kind}>
+          <input type="radio" name="kind" value={kind} defaultChecked={chosen === kind} /> {words.kinds[kind]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function FirstOrder() {
+  const { promos: words } = useWords();
+  const typed = useTyped();
+  return (
+    <label>
+      <input type="checkbox" name="first_order" defaultChecked={typed?.["first_order"] === "on"} /> {words.firstOrder}
+    </label>
   );
 }

@@ -3,6 +3,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { actOnPromos } from "./act.ts";
 import { promosPage, type PromosPage } from "./load.ts";
@@ -12,8 +13,8 @@ import { PromoTable } from "./promo-table.tsx";
 import { SeriesPanel } from "./series-panel.tsx";
 import { SeriesTable } from "./series-table.tsx";
 
-export const loader = promosPage;
-export const action = actOnPromos;
+export const loader = withDrafts(promosPage);
+export const action = keeping(actOnPromos);
 
 /** Row B1: promo codes, what they were used for and what they cost. */
 export function Component() {

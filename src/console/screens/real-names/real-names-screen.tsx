@@ -8,6 +8,7 @@ import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { Dropped, Empty, Views } from "../../parts/list.tsx";
+import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { TakeNext } from "../../parts/take-next.tsx";
@@ -20,7 +21,7 @@ export const action = actOnQueue;
 
 /** Who waits for a reviewer, the oldest or whoever leaves first. The action of `TakeNext` is here. */
 export function Component() {
-  const { registrations, waiting, mine, first, done, dropped } = useLoaderData() as Queue;
+  const { registrations, waiting, at, mine, first, done, dropped } = useLoaderData() as Queue;
   const answered = useActionData() as Answered | undefined;
   const { titled, realNames: words } = useWords();
   return (
@@ -37,6 +38,7 @@ export function Component() {
       <Dropped names={dropped} />
       {done && !answered && <Told done={done} />}
       <FormProblem />
+      <NewRows from={newRowsOf("real-names", at, first === "leaves" ? { first } : {})} />
       {registrations.length > 0 ? (
         <>
           <Views

@@ -4,7 +4,8 @@ import { may } from "../../../kernel/staff-right.ts";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/form-answer.ts";
-import { Field, FormProblem, Problem } from "../../parts/form.tsx";
+import { Field, FormProblem, Problem, SeenVersion } from "../../parts/form.tsx";
+import { KeptForm } from "../../parts/kept-form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { addressOf } from "./address.ts";
 import type { OpenRate } from "./load.ts";
@@ -42,11 +43,11 @@ function Form({ rate: { base, quote, now, history }, from }: Props) {
   const answered = useActionData() as Answered | undefined;
   const given = history.find((one) => one.from === from) ?? now;
   const isOvertaken = answered !== undefined && answered.entries["seen"] !== (now?.from ?? "");
-  const hidden = { do: "rate", base, quote, seen: now?.from ?? "" };
+  const hidden = { do: "rate", base, quote };
   // names in languages that the shop does not offer are kept
   const others = Object.entries(given?.sourceNames ?? {}).filter(([one]) => !fullyOffered.some((is) => is === one));
   return (
-    <form method="post" action={addressOf({ rate: `${base}-${quote}` })} className="setting-form">
+    <KeptForm name={`rate ${base}-${quote}`} action={addressOf({ rate: `${base}-${quote}` })} className="setting-form">
       {isOvertaken && now ? (
         <Problem>{words.collided(`1 ${base} = ${now.rate} ${quote}`, now.who ?? words.file)}</Problem>
       ) : (
@@ -55,6 +56,7 @@ function Form({ rate: { base, quote, now, history }, from }: Props) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <SeenVersion name="seen" value={now?.from ?? ""} />
       {others.map(([language, name]) => (
         <input key={language} type="hidden" name={`source_names.${language}`} value={name} />
       ))}
@@ -86,6 +88,6 @@ function Form({ rate: { base, quote, now, history }, from }: Props) {
         {words.sure}
       </label>
       <button className="button button-go button-wide">{words.setRate}</button>
-    </form>
+    </KeptForm>
   );
 }

@@ -4,7 +4,8 @@ import { FieldError, fieldId } from "../../../ui/field-parts.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/form-answer.ts";
-import { Field, LongField, FormProblem, Problem } from "../../parts/form.tsx";
+import { Field, LongField, FormProblem, Problem, SeenVersion, useTyped } from "../../parts/form.tsx";
+import { KeptForm } from "../../parts/kept-form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { settingName } from "../../parts/setting-name.ts";
@@ -67,14 +68,14 @@ function Form({ setting, from }: Props) {
         : settingName(all, setting.name);
   const isOvertaken = answered !== undefined && answered.entries["version"] !== String(setting.version);
   return (
-    <form method="post" action={addressOf({ setting: setting.name })} className="setting-form">
+    <KeptForm name={`setting ${setting.name}`} action={addressOf({ setting: setting.name })} className="setting-form">
       {isOvertaken ? (
         <Problem>{words.collided(valueText(all, setting, setting.value), setting.last?.who ?? "")}</Problem>
       ) : (
         <FormProblem />
       )}
       <input type="hidden" name="name" value={setting.name} />
-      <input type="hidden" name="version" value={setting.version} />
+      <SeenVersion value={setting.version} />
       <RequestKey />
       {setting.kind === "flag" ? (
         <Flag isOn={(earlier?.value ?? setting.value) === true} />
@@ -118,7 +119,7 @@ function Form({ setting, from }: Props) {
           {words.toDefault(valueText(all, setting, setting.byDefault))}
         </button>
       )}
-    </form>
+    </KeptForm>
   );
 }
 
@@ -127,7 +128,8 @@ function Some({ setting, chosen }: { setting: OpenSetting; chosen: string }) {
   const { words } = usePage();
   const answered = useActionData() as Answered | undefined;
   const problem = answered?.fields.find(({ field }) => field === "value")?.message;
-  const ticked = answered ? setting.of.filter((one) => answered.entries[`value.${one}`]) : chosen.split(",");
+  const typed = useTyped();
+  const ticked = typed ? setting.of.filter((one) => typed[`value.${one}`]) : chosen.split(",");
   return (
     <fieldset className="setting-flag" aria-describedby={problem && `${fieldId("value")}-error`}>
       <legend className="field-label">{settingName(words, setting.name)}</legend>
@@ -144,8 +146,7 @@ function Some({ setting, chosen }: { setting: OpenSetting; chosen: string }) {
 
 function Flag({ isOn }: { isOn: boolean }) {
   const { settings: words } = usePage().words;
-  const answered = useActionData() as Answered | undefined;
-  const chosen = answered?.entries["value"] ?? (isOn ? "on" : "off");
+  const chosen = useTyped()?.["value"] ?? (isOn ? "on" : "off");
   return (
     <fieldset className="setting-flag">
       <legend className="field-label">{words.columns.value}</legend>

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { settingGroups } from "../../../features/records/settings/rules.ts";
 import { useWords } from "../../ground/asking.ts";
+import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
 import { Dropped } from "../../parts/list.tsx";
 import { actOnSettings } from "./act.ts";
 import { EnvironmentTable, SecretTable } from "./environment-table.tsx";
@@ -9,8 +10,8 @@ import { RatePanel } from "./rate-panel.tsx";
 import { SettingPanel } from "./setting-panel.tsx";
 import { LabelTable, RateTable, SettingTable } from "./setting-table.tsx";
 
-export const loader = settingsPage;
-export const action = actOnSettings;
+export const loader = withDrafts(settingsPage);
+export const action = keeping(actOnSettings);
 
 /** Row B1: what the house is run by, where it acts, who changed it last; turned back from its history. */
 export function Component() {

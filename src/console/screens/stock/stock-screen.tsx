@@ -4,6 +4,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { stockPage, type StockPage } from "./load.ts";
 import { StockTable } from "./stock-table.tsx";
@@ -21,6 +22,7 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
+        <ListFile list="stock" />
         {may(me, "edit_stock") && (
           <a className="button stock-add" href="/console/stock/add">
             <Icon name="upload" />

@@ -45,6 +45,8 @@ export const GetParcels = endpoint({
     newer: z.nullable(z.string()),
     /** The last parcel in front of this page; null: none, or it is the view's first page. */
     inFront: z.nullable(z.string()),
+    /** When it was looked up: what comes later is new. */
+    at: z.string(),
     maySend: z.boolean(),
     /** When the courier comes, by the operator's clocks; `isOver`: for today. */
     pickUp: z.object({ at: z.string(), isOver: z.boolean() }),

@@ -31,7 +31,7 @@ export function parcelReturned(db: Db, orderNumber: string, by: By): Promise<Par
 
 export function parcelReturnedIn(inside: DbOrTx, orderNumber: string, by: By): Promise<ParcelMoved> {
   return endParcel(inside, orderNumber, by, "parcel_returned", async (tx, order, parcel) => {
-    if (!(await moveDispatch(tx, order.id, "returned"))) return false;
+    if (!(await moveDispatch(tx, order.id, "returned", { returned_at: by.now }))) return false;
     await openCase(tx, returnedCase(order, parcel), by.now);
     return true;
   });

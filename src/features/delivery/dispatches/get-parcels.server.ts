@@ -39,6 +39,7 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", ...as
     older: ((isBack || isMore) && shown.at(-1)?.number) || null,
     newer: ((isBack ? isMore : after !== undefined) && shown[0]?.number) || null,
     inFront: (isBack ? isMore && found[0]!.number : after) || null,
+    at: now.toISOString(),
     maySend: may(caller, "send_parcels"),
     pickUp: { at: pickUpAt, isOver: timeAt(now.getTime(), operatorZone) >= pickUpAt },
   };

@@ -108,6 +108,29 @@ export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<Parc
   return rows[0]!;
 }
 
+/** What brought a parcel into its view after a moment. */
+const isNewIn: Record<ParcelView, (since: Date) => RawBuilder<unknown>> = {
+  to_post: (since) => sql`d.queued_at > ${since}`,
+  on_the_way: (since) => sql`d.sent_at > ${since}`,
+  late: (since) => sql`not (${isOverdue(since)})`,
+  came_back: (since) => sql`d.returned_at > ${since}`,
+  arrived: (since) => sql`d.arrived_at > ${since}`,
+};
+
+export async function countNewParcels(
+  db: DbOrTx,
+  { view, now }: Pick<Wanted, "view" | "now">,
+  since: Date,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from dispatches d where ${ofView[view](now)} and ${isNewIn[view](since)} limit ${sql.lit(most)}) fresh`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
 /** The number beside the area in the rail. */
 export async function countedToPost(db: DbOrTx, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${countOf("to_post", now, most)} as count`.execute(db);

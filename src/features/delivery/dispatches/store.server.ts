@@ -27,6 +27,7 @@ type Facts = {
   tracking_number?: string | null;
   sent_at?: Date | null;
   arrived_at?: Date | null;
+  returned_at?: Date | null;
   sent_before?: string | null;
   undone_number?: string | null;
 };

@@ -44,6 +44,7 @@ type PostedAgain = ParcelRow & { before: SentBefore };
 async function backToReturned(tx: DbOrTx, order: Order, { before, ...parcel }: PostedAgain, by: By): Promise<void> {
   const { carrier, tracking_number, sent_at, arrived_at } = before;
   await moveDispatch(tx, order.id, "returned", {
+    returned_at: by.now,
     carrier,
     tracking_number,
     sent_at: new Date(sent_at),

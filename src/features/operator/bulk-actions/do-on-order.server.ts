@@ -35,7 +35,7 @@ async function giveCases(tx: DbOrTx, orderId: string, to: string, by: ByMember):
   if (open.length === 0) return refuse("NO_CASE_OPEN");
   for (const found of open.filter(({ owner_id: owner }) => owner !== to)) {
     await recordAction(tx, by, "case_assigned", { ...aboutCase(found), from: found.owner_id, to });
-    await changeCase(tx, found.id, { owner_id: to });
+    await changeCase(tx, found.id, { owner_id: to, given_at: by.now });
   }
 }
 

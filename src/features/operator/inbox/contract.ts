@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
+import { parcelViews } from "../../delivery/dispatches/rules.ts";
+import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { mostAtOnce } from "../../records/cases/rules.ts";
-import { inboxViews, presses } from "./rules.ts";
+import { inboxViews, livingLists, presses } from "./rules.ts";
 
 const Colleague = z.object({ id: z.string(), name: z.string() });
 const Work = z.object({
@@ -45,12 +47,29 @@ export const GetInbox = endpoint({
     work: z.array(Work),
     newer: z.nullable(z.string()),
     older: z.nullable(z.string()),
+    /** When it was looked up: what comes later is new. */
+    at: z.string(),
     mayWork: z.boolean(),
     /** The notes that name the caller, who has not seen them yet. */
     mentions: z.array(
       z.object({ id: z.string(), orderNumber: z.string(), who: z.string(), at: z.string(), text: z.string() }),
     ),
   }),
+});
+
+export const CountNewRows = endpoint({
+  path: "/staff/countNewRows",
+  summary: "How many rows have come into a view of a list since a moment; no more than 100.",
+  caller: "staff",
+  right: "own_session",
+  input: z.object({
+    list: z.enum(livingLists, "choose"),
+    /** One of the list; none: its first. */
+    view: z.optional(z.enum([...new Set([...inboxViews, ...parcelViews, ...enquiryViews])], "choose")),
+    since: z.string("empty").check(z.iso.datetime({ error: "format" })),
+  }),
+  output: z.object({ count: z.int() }),
+  refusals: ["RIGHT_MISSING"],
 });
 
 export const GetCase = endpoint({

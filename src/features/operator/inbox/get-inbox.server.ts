@@ -34,6 +34,7 @@ export const getInbox = operation(GetInbox, async ({ view = "all", after, before
     })),
     work: shown.map((row) => workOf(row, now)),
     newer: (isNewer && shown[0]?.id) || null,
+    at: now.toISOString(),
     mayWork: may(caller, "work_cases"),
     mentions: mentions.map(({ number, at, ...one }) => ({ ...one, orderNumber: number, at: at.toISOString() })),
     older: (isOlder && shown.at(-1)?.id) || null,

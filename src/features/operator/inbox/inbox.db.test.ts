@@ -196,6 +196,17 @@ test("an incident is work until it ends, by the name that staff gave it last", a
   expect(await browser.get("/staff/getWaiting", {})).toMatchObject({ inbox: 0, incidents: 0 });
 });
 
+test("a case that somebody opened by hand without a day, or about no incident, hides no other", async () => {
+  await openCase(world.db, { kind: "parcels_to_post", subject: "soon", details: {}, dueAt: later(1) }, now);
+  await openCase(world.db, { kind: "incident_open", subject: "the mast", details: {}, dueAt: later(2) }, now);
+  await opened("R1", later(3));
+  expect((await inbox()).work).toMatchObject([
+    { subject: "soon", parcels: 0 },
+    { subject: "the mast", title: null },
+    { subject: "R1" },
+  ]);
+});
+
 test("an address that knows no such view or case is refused with its field", async () => {
   for (const wish of [
     { view: "secret" },

@@ -6,6 +6,10 @@ export type InboxView = (typeof inboxViews)[number];
 export const onAPage = 50;
 /** A number that nobody reads is not counted. */
 export const mostCounted = 10_000;
+/** Above a list: how many rows are new since it was opened. */
+export const mostNew = 99;
+/** Lists above which it stands, beside the one of orders. */
+export const livingLists = ["inbox", "dispatch", "enquiries", "real-names"] as const;
 /** Beside the areas, on every page: one more is counted, and that is "999+". */
 export const mostWaiting = 999;
 

@@ -69,9 +69,9 @@ export async function listedCases(
 const besides = sql`staff.name as owner, o.number,
   case when kind = 'parcels_to_post' then (
     select count(*)::int from dispatches d join orders w on w.id = d.order_id
-    where d.state = 'waiting' and w.state = 'dispatching' and d.arrives_by = subject::date
+    where d.state = 'waiting' and w.state = 'dispatching' and d.arrives_by::text = subject
   ) end as parcels,
-  case when kind = 'incident_open' then (select title from incidents where id = subject::uuid) end as title`;
+  case when kind = 'incident_open' then (select title from incidents where id::text = subject) end as title`;
 
 export async function caseById(db: DbOrTx, id: string): Promise<ListedCase | undefined> {
   return (await casesById(db, [id]))[0];
@@ -101,6 +101,26 @@ export async function countedCases(
   );
   const { rows } = await sql<Record<CountedView, number>>`${prepared} select ${sql.join(counts)}`.execute(db);
   return rows[0]!;
+}
+
+/** Those that came into a view after a moment: opened, woken, given or closed. */
+export async function countNewCases(
+  db: DbOrTx,
+  view: InboxView,
+  { since, ...whose }: Whose & { since: Date },
+  most: number,
+): Promise<number> {
+  const isNew = {
+    closed: sql`closed_at > ${since}`,
+    mine: sql`greatest(opened_at, given_at, snoozed_until) > ${since}`,
+    all: sql`greatest(opened_at, snoozed_until) > ${since}`,
+    unowned: sql`greatest(opened_at, given_at, snoozed_until) > ${since}`,
+    snoozed: sql`opened_at > ${since}`,
+  }[view];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from cases where ${ofView[view](whose)} and ${isNew} limit ${sql.lit(most)}) fresh`.execute(db);
+  return rows[0]!.count;
 }
 
 export function colleagues(db: DbOrTx): Promise<{ id: string; name: string }[]> {

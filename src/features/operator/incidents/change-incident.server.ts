@@ -6,14 +6,16 @@ import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { ChangeIncident } from "./contract.ts";
 import { factsIn } from "./facts-in.ts";
+import { mustBeKnown } from "./known-place.server.ts";
 import { spanProblems } from "./rules.ts";
 import { saidFacts } from "./shown-incident.server.ts";
 import { changeFacts, lockIncident } from "./store.server.ts";
 
-export const changeIncident = operation(ChangeIncident, (wish, context) => {
+export const changeIncident = operation(ChangeIncident, async (wish, context) => {
   const { db, now, caller } = context;
   const { id, version } = wish;
   const facts = factsIn(wish);
+  await mustBeKnown(context, facts);
   return once(db, { path: ChangeIncident.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "mend_incidents");
     const known = (await lockIncident(tx, id)) ?? refuse("NOT_FOUND");

@@ -10,8 +10,8 @@ const Moment = z.string("empty").check(z.minLength(1, "empty"), z.iso.datetime({
 const Facts = {
   title: shortText(longestTitle).check(z.minLength(1, "empty")),
   touches: z.enum(touchKinds, "choose"),
-  /** One gateway or supplier; null: any. */
-  name: z.nullable(shortText(40)),
+  /** One gateway or supplier, null: any; a country (`JP`), or a carrier there (`JP NTT DOCOMO`). */
+  name: z.nullable(shortText(80)),
   /** Only those that still wait; otherwise all of the span. */
   still: z.boolean("choose"),
   since: Moment,
@@ -40,7 +40,7 @@ export const GetIncident = endpoint({
   input: z.object({ id: Id, after: z.optional(z.string()) }),
   output: z.object({
     incident: Incident,
-    /** No more than 5,000 are counted. */
+    /** No more than 50,000 are counted. */
     touched: z.int(),
     isMore: z.boolean(),
     /** Those of them who have not been written to; `seen` says who they are. */

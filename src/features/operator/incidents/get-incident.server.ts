@@ -3,25 +3,25 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { ownDraft } from "../../records/drafts/own-draft.server.ts";
 import { GetIncident } from "./contract.ts";
-import { onAPage } from "./rules.ts";
+import { mostTouched, onAPage } from "./rules.ts";
 import { shownIncident } from "./shown-incident.server.ts";
 import { incidentById, lettersOf } from "./store.server.ts";
-import { touchedNow } from "./touched.server.ts";
+import { countedTouched, touchedBy } from "./touched-store.server.ts";
 
 export const getIncident = operation(GetIncident, async ({ id, after }, { db, now, caller }) => {
   const incident = (await incidentById(db, id)) ?? refuse("NOT_FOUND");
-  const [{ orders, isMore, unwritten, seen }, letters, draft] = await Promise.all([
-    touchedNow(db, incident),
+  const [{ touched, unwritten, seen }, orders, letters, draft] = await Promise.all([
+    countedTouched(db, incident, mostTouched + 1),
+    touchedBy(db, incident, onAPage + 1, after),
     lettersOf(db, id),
     ownDraft(db, { kind: "incident_letter", thing: incident.id }, caller.staffId),
   ]);
-  const first = after === undefined ? 0 : orders.findIndex(({ number }) => number === after) + 1;
-  const shown = orders.slice(first, first + onAPage);
+  const shown = orders.slice(0, onAPage);
   return {
     incident: shownIncident(incident),
-    touched: orders.length,
-    isMore,
-    unwritten: unwritten.length,
+    touched: Math.min(touched, mostTouched),
+    isMore: touched > mostTouched,
+    unwritten,
     seen,
     orders: shown.map(({ number, state, placed_at: at, lang, is_written: isWritten }) => ({
       number,
@@ -30,7 +30,7 @@ export const getIncident = operation(GetIncident, async ({ id, after }, { db, no
       language: shownLanguage(lang),
       isWritten,
     })),
-    older: orders.length > first + onAPage ? shown.at(-1)!.number : null,
+    older: orders.length > onAPage ? shown.at(-1)!.number : null,
     letters: letters.map(({ at, held_until: heldUntil, texts, ...letter }) => ({
       ...letter,
       at: at.toISOString(),

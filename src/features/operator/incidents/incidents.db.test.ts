@@ -107,6 +107,69 @@ describe("whom an incident touches", () => {
     expect(await numbers({ touches: "mail" })).toEqual([paid]);
   });
 
+  test("of a destination or of one carrier there are those whose plan runs there, or who leave for it; others are not", async () => {
+    const [here, elsewhere] = [(await delivered(world)).orderNumber, (await delivered(world)).orderNumber];
+    const [sold] = (await ask("select plan_as_sold from orders where number = $1", here)) as [
+      { plan_as_sold: { countries: string[]; network_set: string } },
+    ];
+    const iso2 = sold.plan_as_sold.countries[0]!;
+    const [{ carrier }] = (await ask(
+      "select carrier from networks where network_set = $1 and iso2 = $2",
+      sold.plan_as_sold.network_set,
+      iso2,
+    )) as [{ carrier: string }];
+    const runs = (number: string, from: string, until: string, state = "active") =>
+      ask(
+        `update data_plans set state = $4, activated_at = $2, expires_at = $3
+         where order_id = (select id from orders where number = $1)`,
+        number,
+        from,
+        until,
+        state,
+      );
+    // bought weeks ago
+    await ask("update orders set placed_at = placed_at - interval '20 days' where number = any($1)", [here, elsewhere]);
+    await ask("update data_plans set state = 'not_started', activated_at = null, expires_at = null");
+    await runs(here, minutesAgo(3000), minutesAgo(-3000));
+    await runs(elsewhere, minutesAgo(3000), minutesAgo(-3000));
+    const [{ other }] = (await ask(
+      "select iso2 as other from destinations where iso2 <> all($1) limit 1",
+      sold.plan_as_sold.countries,
+    )) as [{ other: string }];
+    await ask(
+      `update orders set plan_as_sold = jsonb_set(jsonb_set(plan_as_sold, '{countries}', jsonb_build_array($2::text)), '{network_set}', '"other"')
+       where number = $1`,
+      elsewhere,
+      other,
+    );
+    const numbers = async (more: object) => (await found(await opened(more))).orders.map(({ number }) => number);
+    expect(await numbers({ touches: "destination", name: iso2 })).toEqual([here]);
+    expect(await numbers({ touches: "carrier", name: `${iso2} ${carrier}` })).toEqual([here]);
+    expect(await numbers({ touches: "destination", name: other })).toEqual([elsewhere]);
+    // over an hour ago: all of the time, not those for whom it still counts
+    await runs(here, minutesAgo(3000), minutesAgo(60), "expired");
+    expect(await numbers({ touches: "destination", name: iso2 })).toEqual([]);
+    expect(await numbers({ touches: "destination", name: iso2, still: false })).toEqual([here]);
+    await runs(here, minutesAgo(3000), minutesAgo(600), "expired");
+    expect(await numbers({ touches: "destination", name: iso2, still: false })).toEqual([]);
+    // who lands tomorrow
+    await ask(
+      "update data_plans set state = 'not_started', activated_at = null, expires_at = null where order_id = (select id from orders where number = $1)",
+      here,
+    );
+    await ask("update orders set departs_on = $2::timestamptz::date where number = $1", here, minutesAgo(-1440));
+    expect(await numbers({ touches: "destination", name: iso2 })).toEqual([here]);
+    expect(await numbers({ touches: "destination", name: iso2, until: minutesAgo(5) })).toEqual([]);
+    for (const wrong of [
+      { touches: "destination", name: "ZZ" },
+      { touches: "destination", name: null },
+      { touches: "carrier", name: `${iso2} Nobody` },
+    ])
+      expect(await mei.code("/staff/openIncident", { requestKey: randomUUID(), ...facts(wrong) })).toBe(
+        "INVALID_INPUT",
+      );
+  });
+
   test("stand on pages, with none twice or left out", async () => {
     await ask(
       `insert into orders (number, request_key, state, plan_code, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, email, lang, placed_at, paid_at)

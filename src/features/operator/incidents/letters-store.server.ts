@@ -4,6 +4,9 @@ import type { Texts } from "./store.server.ts";
 
 type NewLetter = { incidentId: string; staffId: string; at: Date; heldUntil: Date; texts: Texts };
 
+/** A statement has seconds. */
+const inOneStatement = 5000;
+
 /** Held, with the orders that it goes to. An order that has heard of the incident is not written to again. */
 export async function putLetter(tx: DbOrTx, letter: NewLetter, orderIds: readonly string[]): Promise<string> {
   const { id } = await tx
@@ -18,11 +21,11 @@ export async function putLetter(tx: DbOrTx, letter: NewLetter, orderIds: readonl
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await sql`
-    insert into incident_orders (incident_id, order_id, letter_id)
-    select ${letter.incidentId}::uuid, order_id, ${id}::uuid from unnest(${[...orderIds]}::uuid[]) as order_id`.execute(
-    tx,
-  );
+  for (let first = 0; first < orderIds.length; first += inOneStatement)
+    await sql`
+      insert into incident_orders (incident_id, order_id, letter_id)
+      select ${letter.incidentId}::uuid, order_id, ${id}::uuid
+      from unnest(${orderIds.slice(first, first + inOneStatement)}::uuid[]) as order_id`.execute(tx);
   return id;
 }
 

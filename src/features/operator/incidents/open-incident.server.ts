@@ -6,13 +6,15 @@ import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { OpenIncident } from "./contract.ts";
 import { factsIn } from "./facts-in.ts";
+import { mustBeKnown } from "./known-place.server.ts";
 import { spanProblems } from "./rules.ts";
 import { saidFacts } from "./shown-incident.server.ts";
 import { putIncident } from "./store.server.ts";
 
-export const openIncident = operation(OpenIncident, (wish, context) => {
+export const openIncident = operation(OpenIncident, async (wish, context) => {
   const { db, now, caller } = context;
   const facts = factsIn(wish);
+  await mustBeKnown(context, facts);
   return once(db, { path: OpenIncident.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "mend_incidents");
     const fields = spanProblems(facts, now);

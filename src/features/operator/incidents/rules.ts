@@ -2,8 +2,10 @@ import { dayMs } from "../../../kernel/duration.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
 
+/** Where something went wrong, and so whose plans, in use or about to be, are touched. */
+export const placeKinds = ["destination", "carrier"] as const;
 /** What went wrong, and so which orders may be touched: those that were to be paid, made, loaded, told or delivered. */
-export const touchKinds = ["gateway", "supplier", "network", "mail", "delivery"] as const;
+export const touchKinds = ["gateway", "supplier", "network", "mail", "delivery", ...placeKinds] as const;
 export type TouchKind = (typeof touchKinds)[number];
 
 export const onAPage = 50;
@@ -12,10 +14,10 @@ export const longestTitle = 120;
 export const longestSubject = 120;
 export const longestLetter = 2000;
 /** At one letter; whoever has more to tell splits the span. */
-export const mostTouched = 5000;
+export const mostTouched = 50_000;
 /** console.md: letters leave after 10 s. */
 export const heldSeconds = 10;
-const mostDays = 7;
+export const mostDays = 7;
 
 type Span = { since: Date; until: Date | null };
 

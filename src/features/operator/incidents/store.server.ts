@@ -12,6 +12,9 @@ export type Facts = {
   since: Date;
   until: Date | null;
 };
+/** `JP`, or with a carrier `JP NTT DOCOMO`. */
+export const placeIn = (name: string | null) => ({ iso2: (name ?? "").slice(0, 2), carrier: (name ?? "").slice(3) });
+
 export type Incident = Facts & { id: string; version: number; opened_at: Date; who: string; micros: string };
 
 const incident = sql`

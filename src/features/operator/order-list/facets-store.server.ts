@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { dayMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { mostNew } from "../inbox/rules.ts";
 import {
   mostLookedThrough,
-  mostNew,
   mostValues,
   placedSpans,
   placedWithin,

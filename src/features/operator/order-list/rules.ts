@@ -78,9 +78,6 @@ export const minorUnits = (typed: string): number => Math.round(Number(typed) * 
 /** The place of an order in a list is counted as far as anybody reads the number, to either side. */
 export const mostPlaced = 1000;
 
-/** New orders above a list are counted as far as anybody reads the number. */
-export const mostNew = 99;
-
 /**
  * Facets are asked of the orders one steps along, so that any of them together cost the same: a page looks through so many
  * orders at most, and says how far it came.

@@ -24,5 +24,5 @@ export const getEnquiries = operation(GetEnquiries, async (wish, context) => {
     isLate: isLate(one, now),
     owner: one.owner,
   }));
-  return { enquiries, newer, older };
+  return { enquiries, newer, older, at: now.toISOString() };
 });

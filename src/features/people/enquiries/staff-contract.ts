@@ -43,6 +43,8 @@ export const GetEnquiries = endpoint({
     ),
     newer: z.nullable(z.string()),
     older: z.nullable(z.string()),
+    /** When it was looked up: what comes later is new. */
+    at: z.string(),
   }),
 });
 

@@ -8,6 +8,13 @@ import type { Enquiry } from "./store.server.ts";
 type Which = { view: (typeof enquiryViews)[number]; me: string };
 type Listed = Enquiry & { micros: string; owner: string | null };
 
+const inView = (view: Which["view"], me: string) =>
+  ({
+    open: sql`and state in ('received', 'looking')`,
+    mine: sql`and owner_id = ${me} and state <> 'closed'`,
+    all: sql``,
+  })[view];
+
 /** One step along `enquiries_newest`; what waits is few. */
 export async function enquiriesIn(
   db: DbOrTx,
@@ -17,22 +24,27 @@ export async function enquiriesIn(
 ): Promise<Listed[]> {
   const way = towards === "older" ? sql`desc` : sql`asc`;
   const beyond = towards === "older" ? sql`<` : sql`>`;
-  const which = {
-    open: sql`and state in ('received', 'looking')`,
-    mine: sql`and owner_id = ${me} and state <> 'closed'`,
-    all: sql``,
-  }[view];
   const from =
     place &&
     sql`and (received_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond', ${place.id}::uuid)`;
   const { rows } = await sql<Listed>`${prepared}
     with page as (
-      select * from enquiries where received_at is not null ${which} ${from ?? sql``}
+      select * from enquiries where received_at is not null ${inView(view, me)} ${from ?? sql``}
       order by received_at ${way}, id ${way} limit ${sql.lit(most)}
     )
     select page.*, staff.name as owner, (extract(epoch from received_at) * 1000000)::bigint::text as micros
     from page left join staff on staff.id = owner_id order by received_at ${way}, page.id ${way}`.execute(db);
   return rows;
+}
+
+/** Those of a view that came after a moment. */
+export async function countNewEnquiries(db: DbOrTx, { view, me }: Which, since: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from enquiries where received_at is not null ${inView(view, me)} and received_at > ${since} limit ${most}) fresh`.execute(
+    db,
+  );
+  return rows[0]!.count;
 }
 
 /** Late ones among those that wait. */

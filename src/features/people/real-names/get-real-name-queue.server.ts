@@ -24,6 +24,7 @@ export const getRealNameQueue = operation(GetRealNameQueue, async ({ first = "wa
   ]);
   return {
     waiting,
+    at: now.toISOString(),
     mine,
     registrations: found.map((one) => ({
       number: one.number,

@@ -21,6 +21,8 @@ export const GetRealNameQueue = endpoint({
   output: z.object({
     /** As far as anybody reads the number: 10,000. */
     waiting: z.int(),
+    /** When it was looked up: what comes later is new. */
+    at: z.string(),
     /** Decided by the caller since midnight in Hong Kong and not taken back; half took so many seconds at most, from opening. */
     mine: z.object({ decided: z.int(), seconds: z.nullable(z.int()) }),
     registrations: z.array(

@@ -58,6 +58,14 @@ export async function waitingOnes(db: DbOrTx, { now, today, first }: Looking): P
   return rows;
 }
 
+/** Those that were sent after a moment, a second time too. */
+export async function countNewWaiting(db: DbOrTx, since: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from real_names where state = 'received' and received_at > ${since} limit ${most}) fresh`.execute(db);
+  return rows[0]!.count;
+}
+
 export async function countWaiting(db: DbOrTx, most: number): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from (select from real_names where state = 'received' limit ${most}) waiting`.execute(db);

@@ -125,6 +125,7 @@ const actions = {
   mail_sent_again: "mails",
   personal_data_revealed: "reveals",
   orders_exported: "reveals",
+  list_exported: "reveals",
   real_name_seen: "reveals",
   real_name_proposed: "real_names",
   real_name_decided: "real_names",

@@ -14,7 +14,7 @@ export async function mustBeColleague(tx: DbOrTx, to: string | null): Promise<vo
 
 export async function assign(tx: DbOrTx, found: OpenCase, to: string | null, by: By): Promise<number> {
   await recordAction(tx, by, "case_assigned", { ...aboutCase(found), from: found.owner_id, to });
-  return changeCase(tx, found.id, { owner_id: to });
+  return changeCase(tx, found.id, { owner_id: to, given_at: by.now });
 }
 
 export function mustBeAhead(until: string, now: Date): void {

@@ -15,7 +15,7 @@ export const takeNextCase = operation(TakeNextCase, (wish, context) => {
     if (!next) return { id: null };
     const details = { ...aboutCase(next), from: null, to: caller.staffId };
     await recordAction(tx, byCaller(context), "case_assigned", details);
-    await changeCase(tx, next.id, { owner_id: caller.staffId });
+    await changeCase(tx, next.id, { owner_id: caller.staffId, given_at: now });
     return { id: next.id };
   });
 });

@@ -16,6 +16,8 @@ export type CaseRow = {
   /** `infinity`: nobody waits to leave. */
   departs_on: Generated<string>;
   owner_id: string | null;
+  /** Since when it is its owner's. */
+  given_at: Date | null;
   snoozed_until: Date | null;
   version: Generated<number>;
 };
@@ -179,7 +181,7 @@ export type MailRow = {
 export type IncidentRow = {
   id: Generated<string>;
   title: string;
-  touches: "gateway" | "supplier" | "network" | "mail" | "delivery";
+  touches: "gateway" | "supplier" | "network" | "mail" | "delivery" | "destination" | "carrier";
   name: string | null;
   still: boolean;
   since: Date;

@@ -130,6 +130,7 @@ export type DispatchRow = {
   tracking_number: string | null;
   sent_at: Date | null;
   arrived_at: Date | null;
+  returned_at: Date | null;
   /** When its label was last printed. */
   labelled_at: Date | null;
   /** How it was posted before it came back and was posted again. */

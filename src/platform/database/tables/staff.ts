@@ -116,6 +116,15 @@ type DraftKind =
   | "prices"
   | "links";
 
+/** What is typed into a form that is about nothing of its own yet. */
+export type FormDraftRow = {
+  staff_id: string;
+  page: string;
+  form: string;
+  entries: Json<Record<string, string>>;
+  saved_at: Date;
+};
+
 /** What somebody has begun to change: the entries of a form as typed, and the version that it was opened with. */
 export type DraftRow = {
   kind: DraftKind;

@@ -1,0 +1,31 @@
+import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { livingLists } from "../../../features/operator/inbox/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { asked, type Asking, type ScreenArguments } from "../../ground/asking.ts";
+import { NewRowsPage } from "../../parts/new-rows.tsx";
+
+type List = (typeof livingLists)[number];
+type Fresh = { list: List; count: number; href: string };
+
+/** What has come into a view since somebody opened it; the rest of the address is where it is shown. */
+export async function loader({ context, request, params }: LoaderFunctionArgs & ScreenArguments): Promise<Fresh> {
+  const list = livingLists.find((one) => one === params["list"]);
+  if (!list) throw data(null, { status: 404 });
+  const { since = "", ...kept } = Object.fromEntries(new URL(request.url).searchParams);
+  const href = `/console/${list}?${new URLSearchParams(kept)}`;
+  return { list, count: await countOf(asked(context), { list, since, view: kept["view"] }), href };
+}
+
+async function countOf({ call }: Asking, { view, ...wish }: { list: List; since: string; view: string | undefined }) {
+  try {
+    const asks = { ...wish, ...(view !== undefined && { view: view as "all" }) };
+    return (await call("/staff/countNewRows", asks)).count;
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+    return 0;
+  }
+}
+
+export function Component() {
+  return <NewRowsPage {...(useLoaderData() as Fresh)} />;
+}

@@ -1,0 +1,42 @@
+import { Readable } from "node:stream";
+import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { unwrap, type Envelope } from "../../../kernel/envelope.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import type { Shop } from "../../../platform/context.server.ts";
+import { byteOrderMark, csv } from "../../../platform/csv.ts";
+import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
+import { TakeListFile } from "./contract.ts";
+import { lists, type ListFile, type Reading } from "./lists.server.ts";
+import { viewsOf, type ListAsFile } from "./rules.ts";
+
+/** What a list of the console shows, all pages, in its order and columns; written out as it is read. */
+export function listCsv({ db, config }: Pick<Shop, "db" | "config">): FileOfSite {
+  return async ({ query, language, ask }) => {
+    const { list, view } = query as { list: ListAsFile; view?: string };
+    const wish = { list, ...(view !== undefined && { view }) };
+    const asked = async (isBegun: boolean) =>
+      unwrap((await ask(TakeListFile.path, { ...wish, isBegun })) as Envelope<OutputOf<typeof TakeListFile>>);
+    const { me, at } = await asked(false);
+    const now = new Date(at);
+    const reading = { db, config, now, me, language, view: view ?? viewsOf[list][0] ?? "" };
+    return {
+      name: `farwave-${list}-${dateAt(now.getTime(), operatorZone)}.csv`,
+      type: "text/csv; charset=utf-8",
+      file: Readable.from(lines(lists[list], reading, asked), { highWaterMark: 1 }),
+    };
+  };
+}
+
+async function* lines(
+  file: ListFile,
+  reading: Reading,
+  asked: (isBegun: boolean) => Promise<unknown>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csv([file.head(reading)]);
+  for await (const rows of file.pages(reading)) {
+    yield csv(rows);
+    // whoever loses the right reads no further
+    await asked(true);
+  }
+}

@@ -1,0 +1,149 @@
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCardOrder, someCards } from "../../../../test/sold-orders.ts";
+import { joined, type staffBrowser } from "../../../../test/staff.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
+import type { StaffRole } from "../../../kernel/staff-right.ts";
+import { dateAt } from "../../../kernel/zoned-time.ts";
+import { dispatchOrder } from "../../delivery/dispatches/dispatch-order.server.ts";
+import { sent as anEnquiry } from "../../people/enquiries/enquiries.world.ts";
+import { openCase } from "../../records/cases/store.server.ts";
+import { listCsv } from "./list-csv.server.ts";
+import type { ListAsFile } from "./rules.ts";
+
+type Browser = ReturnType<typeof staffBrowser>;
+let world: World;
+let mei: Browser;
+let parcel: string;
+beforeAll(async () => {
+  world = await freshWorld({ profiles: 3, environment: { WRITE_CALLS_PER_MINUTE: "10000" } });
+  await someCards(world, 3);
+  ({ browser: mei } = await joined(world));
+  const order = await aCardOrder(world);
+  await dispatchOrder.run({ orderId: order.id }, world.shop);
+  parcel = order.number;
+  await anEnquiry(world, { company: "=HYPERLINK(1)" });
+});
+afterAll(() => world.close());
+
+const colleague = async (role: StaffRole) =>
+  (await joined(world, { email: `${role}@example.com`, name: role, role })).browser;
+const rows = async (sql: string) => (await world.pool.query(sql)).rows;
+
+async function file(list: ListAsFile, view?: string, browser = mei, language: "en" | "zh-hk" = "en") {
+  const { ask } = browser;
+  const made = listCsv(world.shop)({
+    query: { list, ...(view && { view }) },
+    language,
+    ask: (path, wish) => ask(path, wish as object),
+    now: world.shop.clock(),
+  });
+  const { file: body, name } = await made;
+  return { name, lines: (await text(body as Readable)).trimEnd().split("\r\n") };
+}
+const refusedWith = (asked: Promise<unknown>) =>
+  asked.then(
+    () => "SUCCESS",
+    (error: unknown) => (error instanceof CallRefused ? error.code : String(error)),
+  );
+
+test("the inbox is a file of all its pages, in its order and with its columns, by the view", async () => {
+  await world.pool.query("delete from cases");
+  await world.pool.query(
+    `insert into cases (kind, subject, details, opened_at, due_at)
+      select 'refund_failed', lpad(n::text, 4, '0'), '{}', $1, $1::timestamptz + n * interval '1 minute'
+      from generate_series(0, 2300) as n`,
+    [world.shop.clock()],
+  );
+  const { lines, name } = await file("inbox");
+  expect(name).toBe(`farwave-inbox-${dateAt(world.shop.clock().getTime(), operatorZone)}.csv`);
+  expect(lines[0]).toBe('\u{feff}"What","Whom it touches","Leaves","Due","With"');
+  expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(
+    Array.from({ length: 2301 }, (_, n) => `"${String(n).padStart(4, "0")}"`),
+  );
+  expect((await file("inbox", "closed")).lines).toEqual(['\u{feff}"What","Whom it touches","Leaves","Closed","With"']);
+  expect((await file("inbox", "mine", mei, "zh-hk")).lines).toHaveLength(1);
+});
+
+test("a cell that a spreadsheet would calculate gets an apostrophe", async () => {
+  const { lines } = await file("enquiries", "all");
+  expect(lines[0]).toBe('\u{feff}"Company","Country or region","Wants to","Received","Answer by","With","State"');
+  expect(lines[1]).toMatch(/^"'=HYPERLINK\(1\)","SE","buy","[\d-]{10} [\d:]{5}","[\d-]{10} 18:00","","Received"$/);
+});
+
+test("differences and chargebacks have their sums as a spreadsheet reads them", async () => {
+  await world.pool.query("delete from cases");
+  const details = { currency: "CNY", expected: 1234, found: -56 };
+  await openCase(world.db, { kind: "ledger_order", subject: "x", details }, world.shop.clock());
+  expect((await file("disputes")).lines).toEqual([
+    '\u{feff}"Begun","Order","Currency","Amount","Reason","State","Answer by"',
+  ]);
+  const [head, line] = (await file("differences")).lines;
+  expect(head).toBe('\u{feff}"What","Ours","Theirs","Difference","Order","Since"');
+  expect(line).toMatch(/^"Order whose money is not its price: [^"]+","CNY -0\.56","CNY 12\.34","","","[\d :-]+"$/);
+});
+
+test("stock is a line for each pool", async () => {
+  const { lines } = await file("stock");
+  expect(lines[0]).toBe('\u{feff}"Pool","Free","Held","Sold","Retired","Sold a day","Days left","Order by"');
+  expect(lines.slice(1).map((line) => line.split(",").slice(0, 2))).toEqual([
+    ['"eSIM profiles"', '"3"'],
+    ['"SIM cards"', '"2"'],
+  ]);
+});
+
+test("parcels, where places and tracking numbers stand, ask for a fresh proof; each file is in the trail, and twenty an hour are enough", async () => {
+  const { lines } = await file("parcels", "to_post");
+  expect(lines[0]).toBe('\u{feff}"Order","To","With","Cards","Promised for","State"');
+  expect(lines[1]).toMatch(new RegExp(`^"${parcel}",`));
+  const taken = await rows(
+    "select who, details from actions where action = 'list_exported' and details ->> 'list' = 'parcels'",
+  );
+  expect(taken).toEqual([
+    { who: "mei@example.com", details: expect.objectContaining({ list: "parcels", view: "to_post" }) },
+  ]);
+  world.at(new Date(world.shop.clock().getTime() + 11 * 60_000).toISOString());
+  expect(await refusedWith(file("parcels"))).toBe("CONFIRM_FIRST");
+  expect(await refusedWith(file("stock"))).toBe("SUCCESS");
+  for (let n = 0; n < 20; n++) await refusedWith(file("stock"));
+  expect(await refusedWith(file("stock"))).toBe("EXPORTED_OFTEN");
+});
+
+test("a list is a file for whoever sees it, and for nobody else; a view of another list is refused", async () => {
+  const editor = await colleague("editor");
+  for (const list of ["enquiries", "disputes", "differences", "parcels"] as const)
+    expect([list, await refusedWith(file(list, undefined, editor))]).toEqual([list, "RIGHT_MISSING"]);
+  const kit = await colleague("support");
+  expect(await refusedWith(file("inbox", "to_post", kit))).toBe("INVALID_INPUT");
+  expect(await kit.code("/staff/takeListFile", { list: "parcels", view: "open" })).toBe("INVALID_INPUT");
+  expect(await refusedWith(file("stick" as never, undefined, kit))).toBe("INVALID_INPUT");
+});
+
+test("whoever loses the right while the file is written reads no further", async () => {
+  const kit = await colleague("finance");
+  await world.pool.query("delete from cases");
+  await world.pool.query(
+    `insert into cases (kind, subject, details, opened_at) select 'refund_failed', n::text, '{}', now() from generate_series(1, 1500) n`,
+  );
+  const { ask } = kit;
+  const { file: body } = await listCsv(world.shop)({
+    query: { list: "inbox" },
+    language: "en",
+    ask: (path, wish) => ask(path, wish as object),
+    now: world.shop.clock(),
+  });
+  const reading = (body as Readable)[Symbol.asyncIterator]();
+  await reading.next();
+  await reading.next();
+  await world.pool.query("delete from staff_sessions where staff_id = (select id from staff where name = 'finance')");
+  expect(
+    await refusedWith(
+      (async () => {
+        while (!(await reading.next()).done);
+      })(),
+    ),
+  ).toBe("TOKEN_VALID_FAIL");
+});
