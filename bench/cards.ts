@@ -13,7 +13,7 @@ const seed = 400;
 type Reader = Awaited<ReturnType<typeof openChild>>;
 type Drawn<Holder> = (holder: Holder, seed: number) => Promise<Picture>;
 
-/** Row R1: cards, which are read by their text: identity cards, and permits whose zone was not photographed. Few, since each takes seconds. */
+/** Row R1: cards that are read by their text: identity cards, and permits without their zone. Few, since each takes seconds. */
 export async function cards(): Promise<Finding[]> {
   await using reader = await openChild("bench/processes/text-reader.ts");
   const identity = await readRight(reader, await photographsOf(cardHolders, drawIdentityCard, ofEach));
