@@ -40,7 +40,7 @@ const notCopied: Readonly<Record<string, string>> = {
   ),
   ...of(
     "what was typed before the form was anybody's, sealed, for the device that takes it within 15 minutes; what is sent of it is in the copy",
-    "real_name_form_hand_overs",
+    "real_name_form_hand_overs real_name_forms_taken",
   ),
   ...of("the request itself, which was confirmed to the mailbox", "privacy_requests"),
   ...of("messages of a shop that sends none, gone after thirty days", "kept_mails kept_texts"),

@@ -83,6 +83,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   real_name_photos: { owner: "real-names", readBy: "" },
   real_name_hand_overs: { owner: "real-names", readBy: "" },
   real_name_form_hand_overs: { owner: "real-names", readBy: "" },
+  real_name_forms_taken: { owner: "real-names", readBy: "" },
   real_name_consents: { owner: "real-names", readBy: "" },
   enquiries: { owner: "enquiries", readBy: "" },
   enquiry_files: { owner: "enquiries", readBy: "" },

@@ -6,6 +6,9 @@ import { lettered } from "./letters.ts";
 /** What a Hong Kong identity card shows. */
 export type CardHolder = { english: string; chinese: string; birth: string; number: string };
 
+/** What an exit-entry permit for Hong Kong and Macao shows; `validFrom` and the others as forms write days. */
+export type PermitHolder = CardHolder & { validFrom: string; expiry: string };
+
 /** ISO 7810: 85.6 by 54 mm, at 12 pixels to the millimetre. */
 const width = 1027;
 const height = 648;
@@ -35,6 +38,31 @@ export async function drawIdentityCard(
     latin("26-11-18", 340, 524, 26),
     latin(number, 690, 596, 40),
   ];
+  return drawn(text, next);
+}
+
+/** As a photograph shows it whose lower edge, with the zone, a finger or a light covers. */
+export async function drawPermit(holder: PermitHolder, seed: number): Promise<Picture> {
+  const next = chance(seed);
+  const han = (text: string, x: number, y: number, size: number) => lettered(text, x, y, size, "noto-sans-sc");
+  const latin = (text: string, x: number, y: number, size: number) => lettered(text, x, y, size, "instrument-sans-600");
+  const dotted = (day: string) => day.replaceAll("-", ".");
+  const text = [
+    han("往来港澳通行证", 130, 70, 46),
+    latin("EXIT-ENTRY PERMIT FOR TRAVELLING TO AND FROM HONG KONG AND MACAO", 130, 104, 19),
+    latin(holder.number, 770, 164, 34),
+    han(holder.chinese, 380, 214, 42),
+    latin(holder.english, 380, 262, 30),
+    latin(dotted(holder.birth), 380, 322, 30),
+    han(oneOf(["男", "女"], next), 640, 322, 30),
+    latin(`${dotted(holder.validFrom)}-${dotted(holder.expiry)}`, 380, 392, 30),
+    han(oneOf(["广东", "北京", "上海"], next), 380, 456, 30),
+    han("公安部出入境管理局", 640, 456, 26),
+  ];
+  return drawn(text, next);
+}
+
+async function drawn(text: readonly string[], next: () => number): Promise<Picture> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paper(next, { width, height })}
     <g transform="translate(0 60) scale(.72)">${portrait(next)}</g><g fill="#16202c">${text.join("")}</g></svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true });

@@ -73,9 +73,13 @@ test("a registration on a phone: one question after the other, a reload and the 
   await arriveAt(page, /step=details$/);
   await expect(page.getByRole("heading", { level: 1, name: words.details.check.heading })).toBeVisible();
   await seesPieces(page);
+  await expect(page.getByRole("img", { name: words.details.check.shot })).toBeVisible();
+  await seesMarks(page);
   await page.reload();
   await takenOver(page);
   await seesPieces(page);
+  // a photograph is kept on no device
+  await expect(page.locator(".rn-shot")).toHaveCount(0);
   await expect(page.locator("[name='document.englishName']")).toHaveValue(`${somebody.surname} ${somebody.given}`);
   await expect(page.locator("[name='document.number']")).toHaveValue(somebody.number);
   await expect(page.locator("[name='document.country']")).toHaveValue(somebody.issuer);
@@ -135,6 +139,22 @@ test("a registration on a phone: one question after the other, a reload and the 
   await openDrawn(page, own.replace(/key=.{4}/, "key=AAAA"));
   await expect(page.getByRole("heading", { level: 1, name: result.missing.title })).toBeVisible();
 });
+
+/** On the whole photograph, as wide and high as it, what was read: its zone fills the lower part, and three values prove themselves. */
+async function seesMarks(page: Page) {
+  const marks = page.locator(".rn-shot polygon");
+  await expect(marks).toHaveCount(5);
+  await expect(page.locator(".rn-shot polygon[data-proved=true]")).toHaveCount(3);
+  const [photograph, ...marked] = await Promise.all(
+    [page.locator(".rn-shot canvas"), ...(await marks.all())].map((one) => one.boundingBox()),
+  );
+  for (const { x, y, width, height } of marked.map((box) => box!)) {
+    expect(x).toBeGreaterThan(photograph!.x - 4);
+    expect(x + width).toBeLessThan(photograph!.x + photograph!.width + 4);
+    expect(y).toBeGreaterThan(photograph!.y);
+    expect(y + height).toBeLessThan(photograph!.y + photograph!.height + 4);
+  }
+}
 
 /** The photograph's own words stand beside those that were read of it. */
 async function seesPieces(page: Page) {

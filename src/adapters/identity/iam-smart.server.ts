@@ -57,8 +57,9 @@ export function iamSmart(settings: IamSmart): IdentityProvider {
       return url;
     },
     async proved({ searchParams }) {
-      const code = searchParams.get("code");
-      if (!code) throw new IdentityRefused("came back without a code");
+      const [code, another] = searchParams.getAll("code");
+      if (!code || another !== undefined) throw new IdentityRefused("came back without a code, or with two");
+      if (searchParams.has("error_code")) throw new IdentityRefused("came back with a refusal");
       const token = Token.safeParse(await sealed("/api/v1/auth/getToken", { code, grantType: "authorization_code" }));
       if (!token.success) throw new IdentityUnavailable("an answer without a token");
       const profile = Profile.safeParse(
@@ -97,7 +98,9 @@ export function iamSmart(settings: IamSmart): IdentityProvider {
     if (code !== fine || !given.success) throw new IdentityUnavailable("no key of contents");
     try {
       const key = openKey(given.data.secretKey, privateKey);
-      held = { key, until: given.data.issueAt + given.data.expiresIn };
+      const until = given.data.issueAt + given.data.expiresIn;
+      if (until <= clock().getTime()) throw new RangeError("it has ended");
+      held = { key, until };
       return key;
     } catch (error) {
       throw new IdentityUnavailable("a key of contents that is not for us", { cause: error });

@@ -1,3 +1,4 @@
+import { constants, createPublicKey, publicEncrypt } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deadPort } from "../payment/payment-gateway-world.suite.ts";
 import { openContent, sealContent, signedHeaders } from "./iam-smart-wire.server.ts";
@@ -68,6 +69,29 @@ describe("the gateway of iAM Smart", () => {
     const error: unknown = await prove(at(gateway.origin)).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(IdentityUnavailable);
     expect(String(error)).not.toContain("A1234563");
+  });
+
+  test.each<[string, (back: URLSearchParams) => void]>([
+    ["two codes", (said) => said.append("code", "another")],
+    ["a code and a refusal", (said) => said.set("error_code", "D40000")],
+  ])("a way back that says %s proves nobody, and the gateway is not asked", async (_what, change) => {
+    const login = aLogin();
+    const provider = at(gateway.origin);
+    const back = await gateway.visit(await provider.address(login), mei);
+    change(back.searchParams);
+    await expect(provider.proved(back, login)).rejects.toBeInstanceOf(IdentityRefused);
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test("nothing is sealed with a key that has ended, such as one of an answer that is told again", async () => {
+    const secretKey = publicEncrypt(
+      { key: createPublicKey(privateKey), padding: constants.RSA_PKCS1_PADDING },
+      Buffer.alloc(32, 7),
+    ).toString("base64");
+    const content = { secretKey, issueAt: now - 3_600_000, expiresIn: 3_600_000 };
+    gateway.says([200, JSON.stringify({ code: "D00000", content })]);
+    await expect(prove(at(gateway.origin))).rejects.toBeInstanceOf(IdentityUnavailable);
+    expect(paths()).toEqual(["getKey"]);
   });
 
   test("a client whose secret is wrong is nobody", async () => {

@@ -18,7 +18,7 @@ export const words = {
   before: { isThere: "A form begun on this device has not been sent yet.", goOn: "Go on with it" },
   offline: "You are offline. Stay on this page: nothing on it is lost, and you can go on once you are online again.",
   startAgain: "Delete everything and start again",
-  kept: "What you enter stays on this device until you send it; which SIMs, where and your contact stay after that, in case it has to be sent anew. All of it is wiped after 24 hours. Only the photo is kept with us, locked, for as long. If you continue on your phone by a code, what you have entered is kept with us, too, locked, until the phone takes it or until some minutes after the code has ended.",
+  kept: "What you enter stays on this device until you send it; which SIMs, where and your contact stay after that, in case it has to be sent anew. All of it is wiped after 24 hours. Only the photo is kept with us, locked, for as long. If you continue on your phone by a code, what you have entered is kept with us, too, locked, until some minutes after the code has ended.",
   onlyHere: "Do not keep anything on this device",
   onlyHereHint: "For a computer that others use: your entries end with this tab.",
 
@@ -260,6 +260,8 @@ export const words = {
       choose: "Please choose which of the two is right",
       mine: "What you typed",
       theirs: "What the document says",
+      shot: "Your photo, with what was read of it marked",
+      another: "Take it again",
       piece: (name: string): string => `${name}, as it stands in your photo`,
     },
     englishName: "Name in Latin letters",

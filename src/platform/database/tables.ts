@@ -112,6 +112,7 @@ import type {
   IdentityLoginRow,
   RealNameConsentRow,
   RealNameFormHandOverRow,
+  RealNameFormTakenRow,
   RealNameHandOverRow,
   RealNamePhotoRow,
   RealNameRow,
@@ -388,6 +389,7 @@ export type Tables = {
   real_name_photos: RealNamePhotoRow;
   real_name_hand_overs: RealNameHandOverRow;
   real_name_form_hand_overs: RealNameFormHandOverRow;
+  real_name_forms_taken: RealNameFormTakenRow;
   real_name_consents: RealNameConsentRow;
   enquiries: EnquiryRow;
   enquiry_files: EnquiryFileRow;

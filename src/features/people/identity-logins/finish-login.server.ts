@@ -13,8 +13,8 @@ type LoginOutcome = "done" | "over" | "declined" | "failed";
 export async function finishLogin(back: URL, context: Context): Promise<{ form?: FormPage; outcome: LoginOutcome }> {
   const { db, vault, identity, now, visitor, limits, log } = context;
   const { browser } = placeOf(context);
-  const state = back.searchParams.get("state") ?? "";
-  if (!identity || browser === undefined) return { outcome: "over" };
+  const [state = "", another] = back.searchParams.getAll("state");
+  if (!identity || browser === undefined || another !== undefined) return { outcome: "over" };
   await limits.spend("costly", { db, vault, visitor, now });
   const which = { stateHash: hashOfState(state), browser, provider: identity.name };
   const taken = await takeLogin(db, which, { now, since: new Date(now.getTime() - minutesOfLogin * minuteMs) });

@@ -153,6 +153,13 @@ describe("somebody who would be proved as another", () => {
     expect(pretend.asked).toHaveLength(0);
   });
 
+  test("a way back with two states is nobody's, whichever of them is right", async () => {
+    const { state, cookies } = await began();
+    for (const said of [`state=${state}&state=other`, `state=other&state=${state}`])
+      expect((await get(`/identity/back?code=abc&${said}`, cookies)).headers.location).toContain("identity=over");
+    expect(pretend.asked).toHaveLength(0);
+  });
+
   test("a login that began at another provider is not finished at this one (mix-up)", async () => {
     const { state, cookies } = await began();
     await world.pool.query("update identity_logins set provider = 'iamsmart'");

@@ -71,6 +71,8 @@ const ReadField = z.object({
   doubtful: z.array(z.int()),
   /** A check digit covers it. Names and states have none. */
   isProved: z.boolean(),
+  /** Where it stands: corner, way along the upper edge, way down the left one, as shares of the upright photograph's sides. */
+  slice: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
   /** The piece of the photograph that says so, laid straight: a JPEG in base 64. */
   piece: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { shortText } from "../../../kernel/fields.ts";
+import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { formHandOverStates } from "./rules.ts";
 
 const Answers = z
@@ -24,10 +24,10 @@ export const HandOverForm = endpoint({
 export const TakeForm = endpoint({
   path: "/realName/takeForm",
   summary:
-    "The other device takes the code, once: the form with its key, and what was answered so far, which is kept no longer.",
+    "The other device takes the code, once: the form with its key, and what was answered so far. The same request key has the same answer again, until the code ends; without one nothing of what was answered is kept.",
   caller: "anyone",
   limit: "write",
-  input: z.object({ code: shortText(40) }),
+  input: z.object({ code: shortText(40), requestKey: z.optional(RequestKey) }),
   output: z.object({ number: z.string(), key: z.string(), answers: Answers }),
   refusals: ["NOT_FOUND", "TRIED_OFTEN"],
 });

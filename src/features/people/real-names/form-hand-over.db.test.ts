@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { minuteMs } from "../../../kernel/duration.ts";
@@ -35,6 +35,8 @@ const submit = async (form: Form) => (await ask("/realName/submit", aForm(form))
 const later = (minutes: number) => world.at(new Date(world.shop.clock().getTime() + minutes * minuteMs).toISOString());
 const kept = async () => (await world.pool.query("select * from real_name_form_hand_overs")).rows;
 
+const takenRows = async () => (await world.pool.query("select * from real_name_forms_taken")).rows;
+
 test("a phone goes on with what was typed, and the desk follows to the status page once it is sent", async () => {
   const desk = await handOver();
   expect(await follow(desk)).toEqual({ state: "waiting", key: null });
@@ -55,6 +57,52 @@ test("at rest there is a hash and what is sealed, and once it was taken nothing 
   expect(JSON.stringify(held)).not.toContain(code);
   await take(code);
   expect(await kept()).toMatchObject([{ answers: null }]);
+});
+
+describe("a phone that never had its answer", () => {
+  const takeBy = (code: string, requestKey: string) => ask("/realName/takeForm", { code, requestKey });
+
+  test("has the same one again by the same request, however often and at once, and nobody else has it", async () => {
+    const [desk, requestKey] = [await handOver(), randomUUID()];
+    const first = await takeBy(desk.code, requestKey);
+    expect(first.resultData).toMatchObject({ number: desk.number, answers });
+    const again = await Promise.all([1, 2].map(() => takeBy(desk.code, requestKey)));
+    expect(again.map(({ resultData }) => resultData)).toEqual([first.resultData, first.resultData]);
+    const others = await Promise.all([takeBy(desk.code, randomUUID()), ask("/realName/takeForm", { code: desk.code })]);
+    expect(others.map(({ resultCode }) => resultCode)).toEqual(["NOT_FOUND", "NOT_FOUND"]);
+    expect((await takeBy(desk.code, requestKey)).resultData).toEqual(first.resultData);
+    expect(await photograph(first.resultData as Form)).toBe("SUCCESS");
+  });
+
+  test("of two phones that take it at once one has it, and that one has it again", async () => {
+    const [desk, ...keys] = [await handOver(), randomUUID(), randomUUID()] as const;
+    const race = () => Promise.all(keys.map(async (key) => (await takeBy(desk.code, key)).resultCode));
+    const codes = await race();
+    expect(codes.toSorted()).toEqual(["NOT_FOUND", "SUCCESS"]);
+    expect(await race()).toEqual(codes);
+  });
+
+  test("until the code ends, then not even sealed; it follows no longer than without, and not once the desk has ended it, or it was sent", async () => {
+    const [desk, ended, sent] = [await handOver(), await handOver(), await handOver()];
+    const requestKey = randomUUID();
+    for (const { code } of [desk, ended, sent]) expect((await takeBy(code, requestKey)).resultCode).toBe("SUCCESS");
+    const phone = (await takeBy(sent.code, requestKey)).resultData as Form;
+    await photograph(phone);
+    expect([await submit(phone), await end(ended)]).toEqual(["SUCCESS", "SUCCESS"]);
+    const again = async (form: Opened) => (await takeBy(form.code, requestKey)).resultCode;
+    expect([await again(sent), await again(ended)]).toEqual(["NOT_FOUND", "NOT_FOUND"]);
+    const held = await takenRows();
+    expect(held).toHaveLength(2);
+    expect(Buffer.concat(held.map((row) => row.answers)).toString("latin1")).not.toMatch(/Mei|HK|desk/);
+    later(10);
+    expect(await again(desk)).toBe("SUCCESS");
+    later(5);
+    expect(await again(desk)).toBe("NOT_FOUND");
+    await swept(world);
+    expect(await takenRows()).toEqual([]);
+    later(45);
+    expect((await ask("/realName/followForm", { number: desk.number, key: desk.key })).resultCode).toBe("NOT_FOUND");
+  });
 });
 
 test("a code is good once, whoever is quicker, and for a quarter of an hour", async () => {

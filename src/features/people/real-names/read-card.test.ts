@@ -63,6 +63,62 @@ test("a permit has its names from the text, and everything else from its zone", 
   });
 });
 
+describe("a permit whose zone is not in the photograph", () => {
+  const lines = [
+    "往来港澳通行证",
+    "EXIT-ENTRY PERMIT FOR TRAVELLING TO AND FROM HONG KONG AND MACAO",
+    "C123~45678",
+    "张三丰",
+    "ZHANG, SANFENG",
+    "1990.02.1~5",
+    "2020.03.18-2030.03.17",
+  ];
+  const field = (text: string, ...doubtful: number[]) => ({ text, doubtful, isProved: false });
+
+  test("is read by its text, and nothing of it is proved", () => {
+    expect(documentOnCard(seen(...lines), null)).toEqual({
+      type: 2,
+      fields: {
+        englishName: field("ZHANG SANFENG"),
+        chineseName: field("张三丰"),
+        birth: field("1990-02-15", 9),
+        number: field("C12345678", 4),
+        expiry: field("2030-03-17"),
+        country: field("CHN"),
+      },
+    });
+  });
+
+  test("in characters of both scripts, or by its English title", () => {
+    for (const title of ["往來港澳通行證", "EXIT-ENTRYPERMIT FOR TRAVELLING TO AND FROM HONGKONG AND MACAO"])
+      expect(documentOnCard(seen(title, "CA1234567"), null)).toEqual({
+        type: 2,
+        fields: { number: field("CA1234567"), country: field("CHN") },
+      });
+  });
+
+  test("has no dates where one of three was not seen, or is no day", () => {
+    for (const others of [["1990.02.15"], ["2020.03.18-2030.03.17"], ["1990.02.30", "2020.03.18-2030.03.17"]])
+      expect(Object.keys(documentOnCard(seen(lines[0]!, "C12345678", ...others), null)!.fields)).toEqual([
+        "number",
+        "country",
+      ]);
+  });
+
+  test.each<[string, string[]]>([
+    [
+      "the permit of Hong Kong's and Macau's residents",
+      ["港澳居民来往内地通行证", "MAINLAND TRAVEL PERMIT", "H12345678"],
+    ],
+    ["Taiwan's", ["台湾居民来往大陆通行证", "C12345678"]],
+    ["one for Taiwan", ["往来台湾通行证", "EXIT-ENTRY PERMIT FOR TRAVELLING TO AND FROM TAIWAN", "C12345678"]],
+    ["a number with a letter that no permit has", [lines[0]!, "CI1234567"]],
+    ["a zone that is not whole", [lines[0]!, "CSC123456788<3001318"]],
+  ])("%s is none", (_what, texts) => {
+    expect(documentOnCard(seen(...texts), null)).toBeNull();
+  });
+});
+
 test("a number in brackets as Chinese text has them is the same number", () => {
   const { number } = documentOnCard(seen(hongKong[0]!, "G123456（A)"), null)!.fields;
   expect(number).toEqual({ text: "G123456(A)", doubtful: [], isProved: true });

@@ -1,34 +1,35 @@
-import type { ReadDocument, ReadField, Slice } from "../../../kernel/read-document.ts";
+import type { ReadDocument, ReadField } from "../../../kernel/read-document.ts";
 import type { TextLine } from "../../../platform/document-reader.ts";
 import { isNumberOf, tidyNumber } from "./document-number.ts";
+import { datesOfPermit } from "./permit-dates.ts";
+import { partOf, sureEnough } from "./text-of-card.ts";
 
 type Fields = ReadDocument["fields"];
 
-/** The model that reads text is less sure of itself than the one for zones, and as seldom wrong. */
-const sureEnough = 0.6;
-
 /**
  * What the text of a card says, by the title that it bears: identity cards of Hong Kong and Macau, and exit-entry permits,
- * whose zone (`permit`) names nobody. Null for anything else: a person types it then.
+ * whose zone (`permit`) names nobody, or was not seen. Null for anything else: a person types it then.
  */
 export function documentOnCard(lines: readonly TextLine[], permit: ReadDocument | null): ReadDocument | null {
   const all = lines.map(({ text }) => text.replaceAll(" ", "").toUpperCase()).join(" ");
   if (permit) return { ...permit, fields: { ...namesOn(lines), ...permit.fields } };
+  if (/往[来來]港澳通行[证證]|EXIT-?ENTRYPERMIT.*HONGKONG/.test(all))
+    return cardOf(2, lines, /(?<![A-Z])C[A-HJ-NP-Z\d]\d{7}(?!\d)/d, "CHN");
   if (/香港|HONGKONG/.test(all)) return cardOf(3, lines, /[A-Z]{1,2}\d{6} ?[(（][\dA][)）]/d, "HKG");
   if (/澳門|澳门|MACAU/.test(all)) return cardOf(4, lines, /[157]\d{6} ?[(（]\d[)）]/d, "MAC");
   return null;
 }
 
 /** Without its number a card is not known for certain to be one. */
-function cardOf(type: 3 | 4, lines: readonly TextLine[], form: RegExp, country: string): ReadDocument | null {
+function cardOf(type: 2 | 3 | 4, lines: readonly TextLine[], form: RegExp, country: string): ReadDocument | null {
   const number = firstOf(lines, form);
   if (!number || !isNumberOf(type, tidyNumber(number.text))) return null;
   return {
     type,
     fields: {
       ...namesOn(lines),
-      ...birthOn(lines),
-      // Hong Kong's has a check digit that anybody can count; Macau's rule is not published
+      ...(type === 2 ? datesOfPermit(lines) : birthOn(lines)),
+      // Hong Kong's has a check digit that anybody can count; Macau's rule is not published, and a permit's is in its zone
       number: {
         ...number,
         text: plainBrackets(number.text),
@@ -99,10 +100,4 @@ function fieldIn({ text, certain, slice }: TextLine, from: number, to: number): 
   const doubtful = certain.slice(from, to).flatMap((one, at) => (one < sureEnough ? [at] : []));
   const part = slice && partOf(slice, from / text.length, to / text.length);
   return { text: text.slice(from, to), doubtful, isProved: false, slice: part };
-}
-
-/** Along a line, letters are as wide as each other but for a little. */
-function partOf([x, y, alongX, alongY, ...down]: Slice, from: number, to: number): Slice {
-  const share = to - from;
-  return [x + from * alongX, y + from * alongY, share * alongX, share * alongY, ...down];
 }

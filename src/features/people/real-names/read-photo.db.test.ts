@@ -137,12 +137,12 @@ describe("what a photograph says fills in a form", () => {
     });
   });
 
-  test("each value comes with the piece of the photograph that says so; while nobody can cut it out, without", async () => {
+  test("each value comes with its place and the piece of the photograph that says so; while nobody can cut it out, without the piece", async () => {
     reads(async (jpeg) => ({ read: withSlice(jpeg.toString()) }));
     const form = await begun(world, { photo: aPhoto("CHAN MEI") });
-    const { englishName, number } = passportOf("CHAN MEI").fields;
+    const { englishName, number } = withSlice("CHAN MEI").fields;
     const document = { type: 1, fields: { englishName, number: { ...number, piece: "piece 0" } } };
-    const without = { document: passportOf("CHAN MEI"), isBusy: false };
+    const without = { document: withSlice("CHAN MEI"), isBusy: false };
     pieces = () => ({});
     expect((await readPhoto(form)).resultData).toEqual(without);
     pieces = (count) => ({ pieces: Array.from({ length: count }, (_, at) => `piece ${at}`) });

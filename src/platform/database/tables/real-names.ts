@@ -90,6 +90,17 @@ export type RealNameFormHandOverRow = {
   taken_at: Date | null;
 };
 
+/** What a device that took a form has again, should the answer be lost. */
+export type RealNameFormTakenRow = {
+  code_hash: Buffer;
+  real_name_id: string;
+  /** A hash of its request key. */
+  taken_by: Buffer;
+  /** Sealed. */
+  answers: Buffer;
+  ends_at: Date;
+};
+
 export type RealNamePhotoRow = {
   id: string;
   real_name_id: string;

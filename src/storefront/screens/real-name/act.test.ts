@@ -517,7 +517,7 @@ describe("what was read is checked by the person", () => {
     const { entries, facts } = await photographed("CHEN MEI");
     expect(entries).not.toHaveProperty("confirmed");
     // the picture is beside the answers, and never among them
-    expect(facts?.pieces).toEqual({ englishName: "a JPEG" });
+    expect(facts?.pieces).toEqual({ englishName: { piece: "a JPEG" } });
     expect(JSON.stringify(entries)).not.toContain("a JPEG");
   });
 

@@ -26,6 +26,7 @@ import { forgetPieces, withReading } from "./photo-reading.ts";
 import { forgetUnsent, sendPhoto } from "./photo-upload.ts";
 import { withRules } from "./rules-asked.ts";
 import { sendForm } from "./send.ts";
+import { forgetShot, withoutShot } from "./shot-here.ts";
 import { isSimToRead, withSimOfPhoto } from "./sim-photo.ts";
 
 /** A step that is shown again, or, without scripts, the one that follows: the answers go along in its form. */
@@ -92,7 +93,8 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
       [`kept.${slot}`, kept],
       [`warnings.${slot}`, warnings.join()],
     ]);
-    return arrived({ entries: { ...entries, ...Object.fromEntries(named) }, problems: [], isNew: photos.length > 0 });
+    const now = photos.length > 0 ? withoutShot(entries) : entries;
+    return arrived({ entries: { ...now, ...Object.fromEntries(named) }, problems: [], isNew: photos.length > 0 });
   }
 
   async function arrived(photographs: Photographs) {
@@ -187,6 +189,7 @@ function dropHere(): void {
   dropKept();
   forgetUnsent();
   forgetPieces();
+  forgetShot();
 }
 
 async function forget(url: URL, entries: Entries, asking: Asking) {

@@ -48,6 +48,7 @@ const ofPhotos = [
   "key",
   "read",
   "reading",
+  "shot",
   ...photoSlots.flatMap((slot) => [`kept.${slot}`, `warnings.${slot}`]),
 ];
 

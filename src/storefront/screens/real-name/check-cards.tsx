@@ -9,6 +9,7 @@ import { useWords } from "../../ground/visit/words.ts";
 import { isConfirmed, ownOf, cardFor, typedIn, type DetailName } from "./check-places.ts";
 import { useDetailFields, type FieldsProps } from "./detail-fields.tsx";
 import type { Facts } from "./load.ts";
+import { ShotMarked } from "./shot-marked.tsx";
 import { usePieces } from "./use-pieces.ts";
 
 /** What was read: what proves itself apart from what needs the eyes of its holder, each beside the piece that says so. */
@@ -26,6 +27,7 @@ export function CheckCards({ reading, ...props }: FieldsProps & { reading: ReadD
   const isOfBoth = confirm.every((name) => name === "englishName" || name === "country");
   return (
     <>
+      <ShotMarked entries={entries} reading={reading} pieces={pieces} />
       <section className="rn-card rn-confirm" aria-labelledby="rn-confirm" onInput={tickFalls}>
         <h2 id="rn-confirm">
           <Icon name="eye" />
@@ -104,7 +106,7 @@ type PieceProps = { of: DetailName; pieces: ReturnType<typeof usePieces>; readin
 
 function Piece({ of, pieces, reading }: PieceProps) {
   const { details: words } = useWords("real-name");
-  const piece = pieces?.[of];
+  const { piece } = pieces?.[of] ?? {};
   if (piece)
     return <img className="rn-piece" src={`data:image/jpeg;base64,${piece}`} alt={words.check.piece(words[of])} />;
   return pieces === undefined && reading.fields[of] ? <span className="rn-piece rn-piece-comes" /> : null;

@@ -5,6 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import { regionsIn } from "./answers.ts";
+import { DocumentDrawing } from "./document-drawing.tsx";
 import { notHere } from "./need-ticket.tsx";
 import { rulesIn } from "./rules-asked.ts";
 import type { StepProps } from "./step-props.ts";
@@ -27,7 +28,12 @@ export function DocumentStep({ entries, beside }: StepProps) {
         required
         defaultValue={entries["document.type"]}
         error={beside("document.type")}
-        cards={types.map((type) => ({ value: String(type), label: words.types[type], about: words.shows[type] }))}
+        cards={types.map((type) => ({
+          value: String(type),
+          label: words.types[type],
+          about: words.shows[type],
+          end: <DocumentDrawing type={type} />,
+        }))}
       />
       <Notice tone="care">{notHere(need, both, rules)}</Notice>
       {isChange && (

@@ -1,13 +1,13 @@
 import { mergeReading } from "../../../features/people/real-names/merge-reading.ts";
-import { readFields } from "../../../kernel/read-document.ts";
+import { readFields, type ReadField } from "../../../kernel/read-document.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { typeIn } from "./answers.ts";
 import { readingIn, withoutStaleTick } from "./check-places.ts";
 
-/** The pieces of the photograph that a reading was read from, each a JPEG in base 64. */
-export type Pieces = Partial<Record<(typeof readFields)[number], string>>;
+/** Where a reading was read from: its place in the photograph, and that piece as a JPEG in base 64. */
+export type Pieces = Partial<Record<(typeof readFields)[number], Pick<ReadField, "slice" | "piece">>>;
 
 /** Only in this page: a photograph is kept on no device. */
 let seen: { read: string; pieces: Pieces } | undefined;
@@ -25,11 +25,14 @@ export async function piecesOf(entries: Entries, { call }: Pick<Asking, "call">)
 }
 
 function keepPieces(document: Read): Pieces {
-  const pieces = Object.fromEntries(
-    readFields.flatMap((name) => (document.fields[name]?.piece ? [[name, document.fields[name].piece]] : [])),
+  const pieces: Pieces = Object.fromEntries(
+    readFields.flatMap((name) => {
+      const { slice, piece } = document.fields[name] ?? {};
+      return slice || piece ? [[name, { slice, piece }]] : [];
+    }),
   );
   // where they could not be cut just now, they are asked for again
-  const isCut = Object.keys(pieces).length > 0;
+  const isCut = Object.values(pieces).some(({ piece }) => piece);
   if (isBrowser) seen = isCut ? { read: asText(document), pieces } : undefined;
   return pieces;
 }
@@ -37,9 +40,9 @@ function keepPieces(document: Read): Pieces {
 type Read = NonNullable<Answer<"/realName/readPhoto">["document"]>;
 const nothing = { document: null, isBusy: false };
 
-/** As it goes along with the answers: without pictures. */
+/** As it goes along with the answers: without pictures and their places. */
 const asText = (read: Read): string =>
-  JSON.stringify(read, (name, value: unknown) => (name === "piece" ? undefined : value));
+  JSON.stringify(read, (name, value: unknown) => (name === "piece" || name === "slice" ? undefined : value));
 
 const isBrowser = !import.meta.env.SSR;
 

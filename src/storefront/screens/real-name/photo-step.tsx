@@ -9,6 +9,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useWords, type Areas } from "../../ground/visit/words.ts";
 import { slotsIn, typeIn } from "./answers.ts";
 import { CameraOffer } from "./camera/camera-offer.tsx";
+import { DocumentDrawing } from "./document-drawing.tsx";
 import { FileAdvice } from "./file-advice.tsx";
 import { HandOverOffer } from "./hand-over/hand-over-offer.tsx";
 import { channelOf } from "./load.ts";
@@ -44,8 +45,13 @@ export function PhotoRules({ type }: { type: DocumentType }) {
   const { photo: words, document } = useWords("real-name");
   return (
     <>
-      <h1 tabIndex={-1}>{words.heading(document.types[type])}</h1>
-      <p className="lede">{words.lede[type]}</p>
+      <div className="rn-with-drawing rn-with-document">
+        <div className="stack gap-3">
+          <h1 tabIndex={-1}>{words.heading(document.types[type])}</h1>
+          <p className="lede">{words.lede[type]}</p>
+        </div>
+        <DocumentDrawing type={type} />
+      </div>
       <FeatureList
         features={(["original", "sharp", "light"] as const).map((rule) => ({ icon: "check", text: words.rules[rule] }))}
       />

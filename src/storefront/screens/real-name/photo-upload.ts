@@ -6,6 +6,7 @@ import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { photoBytes } from "./photo-bytes.ts";
+import { withShot } from "./shot-here.ts";
 
 type Sent = { entries: Entries; problems: FieldProblem[]; isNew: boolean };
 type Refused = keyof ReturnType<typeof wordsIn>["refused"];
@@ -41,7 +42,8 @@ export async function sendPhoto(
     if (sent === "heavy") return refusal(words.refused.heavy);
     const { number, key, warnings } = sent;
     const names = { [`kept.${slot}`]: file.name.slice(-40) || slot, [`warnings.${slot}`]: warnings.join() };
-    return { entries: { ...entries, ...names, number, key }, problems: [], isNew: true };
+    const now = { ...entries, ...names, number, key };
+    return { entries: isBrowser && slot === "front" ? withShot(now, file) : now, problems: [], isNew: true };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (isBrowser && isLost(error)) {

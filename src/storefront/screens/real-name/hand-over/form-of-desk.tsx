@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CallRefused } from "../../../../kernel/envelope.ts";
+import { newUuid } from "../../../../kernel/uuid.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { callOverHttp } from "../../../ground/visit/call.ts";
@@ -24,6 +25,8 @@ export function FormOfDesk() {
   const code = useSyncExternalStore(never, codeHere, () => undefined);
   const [state, setState] = useState<"asked" | "taking" | "gone">("asked");
   const [problem, setProblem] = useState<string>();
+  // the same however often it is pressed: an answer that was lost comes again
+  const [requestKey] = useState(newUuid);
   useEffect(hideCode, []);
   if (code === undefined) return null;
   if (state === "gone")
@@ -55,7 +58,7 @@ export function FormOfDesk() {
   async function take(known: string) {
     setState("taking");
     setProblem(undefined);
-    const taken = await callOverHttp(visit, "there")("/realName/takeForm", { code: known }).catch(refused);
+    const taken = await callOverHttp(visit, "there")("/realName/takeForm", { code: known, requestKey }).catch(refused);
     if (!taken) return;
     const { number, key, answers } = taken;
     // what this phone has typed before stays a form of its own
