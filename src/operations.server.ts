@@ -207,8 +207,6 @@ import { getGivenUpJobs } from "./features/operator/given-up-jobs/get-given-up-j
 import { putJobAway } from "./features/operator/given-up-jobs/put-job-away.server.ts";
 import { tryJobAgain } from "./features/operator/given-up-jobs/try-job-again.server.ts";
 import { tryJobsAgain } from "./features/operator/given-up-jobs/try-jobs-again.server.ts";
-import { takeListFile } from "./features/operator/list-files/take-list-file.server.ts";
-import { getFormDrafts, keepFormDraft } from "./features/records/drafts/form-drafts.server.ts";
 import { countNewRows } from "./features/operator/inbox/count-new-rows.server.ts";
 import { getAssignees } from "./features/operator/inbox/get-assignees.server.ts";
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
@@ -222,6 +220,7 @@ import { keepIncidentDraft } from "./features/operator/incidents/keep-incident-d
 import { openIncident } from "./features/operator/incidents/open-incident.server.ts";
 import { takeLetterBack } from "./features/operator/incidents/take-letter-back.server.ts";
 import { writeToTouched } from "./features/operator/incidents/write-to-touched.server.ts";
+import { takeListFile } from "./features/operator/list-files/take-list-file.server.ts";
 import { closeShopByStaff } from "./features/operator/maintenance/close-shop.server.ts";
 import { getMaintenanceSwitch } from "./features/operator/maintenance/get-maintenance-switch.server.ts";
 import { openShopByStaff } from "./features/operator/maintenance/open-shop.server.ts";
@@ -366,6 +365,7 @@ import { changeManyCases } from "./features/records/cases/change-many-cases.serv
 import { closeCase } from "./features/records/cases/close-case.server.ts";
 import { snoozeCase } from "./features/records/cases/snooze-case.server.ts";
 import { takeNextCase } from "./features/records/cases/take-next-case.server.ts";
+import { getFormDrafts, keepFormDraft } from "./features/records/drafts/form-drafts.server.ts";
 import { liftFraud, markFraud, releaseOrder } from "./features/records/fraud-marks/mark-fraud.server.ts";
 import { deleteNote } from "./features/records/notes/delete-note.server.ts";
 import { keepNoteDraft } from "./features/records/notes/keep-note-draft.server.ts";

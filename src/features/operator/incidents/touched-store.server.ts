@@ -76,12 +76,7 @@ type TouchedOrder = {
 };
 
 /** By the time of the order, the newest first, behind the one of this number; no more than `most`. */
-export async function touchedBy(
-  db: DbOrTx,
-  criteria: Criteria,
-  most: number,
-  after?: string,
-): Promise<TouchedOrder[]> {
+export async function touchedBy(db: DbOrTx, criteria: Criteria, most: number, after?: string): Promise<TouchedOrder[]> {
   const behind =
     after === undefined
       ? sql``

@@ -2,14 +2,7 @@ import { sql } from "kysely";
 import { dayMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { mostNew } from "../inbox/rules.ts";
-import {
-  mostLookedThrough,
-  mostValues,
-  placedSpans,
-  placedWithin,
-  type CountedFacet,
-  type Facet,
-} from "./rules.ts";
+import { mostLookedThrough, mostValues, placedSpans, placedWithin, type CountedFacet, type Facet } from "./rules.ts";
 import { all, askedOf, facetsOf, lookedThrough, pageOfOrders, valueOf, type Wanted } from "./store.server.ts";
 
 type Counted = {

@@ -183,7 +183,8 @@ export function lockCasesOfOrder(tx: DbOrTx, orderId: string) {
 
 type Change =
   | { owner_id: string | null; given_at: Date }
-  | { snoozed_until: Date | null } | { closed_at: Date; closing_note: string };
+  | { snoozed_until: Date | null }
+  | { closed_at: Date; closing_note: string };
 
 /** Of a case that is locked and open. Its version afterwards. */
 export async function changeCase(tx: DbOrTx, id: string, change: Change): Promise<number> {
