@@ -11,7 +11,7 @@ export async function rewrapFileKeys(db: Db, keys: ObjectKeys): Promise<number> 
     const done = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ id: string; master_key: string; wrapped_key: Buffer }>`
         select id, master_key, wrapped_key from enquiry_files where master_key <> ${keys.current} and state <> 'gone'
-        order by id limit ${inOneGo} for update skip locked`.execute(tx);
+        order by id limit ${inOneGo} for update`.execute(tx);
       for (const { id, master_key: master, wrapped_key: wrapped } of rows) {
         const anew = keys.rewrap({ master, wrapped }, id);
         await tx

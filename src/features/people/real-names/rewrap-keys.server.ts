@@ -11,7 +11,7 @@ type Rewrapped = { wrapped: number; damaged: string[] };
 
 /**
  * Wraps the key of every registration by the current master key, after which the former ones are needed no more. What the
- * keys seal stays as it is. Safe beside a running shop, and begun again after a kill.
+ * keys seal stays as it is. Safe beside a running shop, whose changes it waits for, and begun again after a kill.
  */
 export async function rewrapKeys(db: Db, keys: ObjectKeys, now: Date): Promise<Rewrapped> {
   const all: Rewrapped = { wrapped: 0, damaged: [] };
@@ -21,7 +21,7 @@ export async function rewrapKeys(db: Db, keys: ObjectKeys, now: Date): Promise<R
       const { rows: found } = await sql<Row>`
         select id, number, master_key, wrapped_key from real_names
         where master_key <> ${keys.current} and wrapped_key is not null and id > ${last}
-        order by id limit ${inOneGo} for update skip locked`.execute(tx);
+        order by id limit ${inOneGo} for update`.execute(tx);
       for (const row of found) {
         const anew = rewrapped(keys, row);
         if (anew) {
