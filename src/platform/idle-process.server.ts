@@ -4,10 +4,10 @@ import { setPriority } from "node:os";
 /** Of util-linux, which Debian always has. */
 const chrt = "/usr/bin/chrt";
 /**
- * Without it, on other systems, and where a share that was given up cannot be given back (Linux lets root do that, and whoever
- * may be as urgent as the server: RLIMIT_NICE), a process is only as nice as it is told to be. Tried once, as the server starts.
+ * Without it, on other systems, and where a share that was given up cannot be given back (by Linux's leave: CAP_SYS_NICE, or
+ * RLIMIT_NICE), a process is only as nice as it is told to be. Tried once, as the server starts.
  */
-const mayBeIdle =
+export const mayBeIdle =
   process.platform === "linux" &&
   spawnSync(chrt, ["--idle", "0", chrt, "--other", "0", "true"], { timeout: 1000 }).status === 0;
 

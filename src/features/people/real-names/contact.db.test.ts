@@ -140,7 +140,7 @@ describe("of one that is registered", () => {
     world.sms.news.length = 0;
     expect(await code(form, { phone: "+85291234568" })).toBe("SUCCESS");
     await worked();
-    expect(world.sms.news.map(({ to, template }) => [to, template]).toSorted()).toEqual([
+    expect(world.sms.news.map(({ to, template }) => [to, template]).toSorted(byMailbox)).toEqual([
       ["+85291234567", "real_name_news"],
       ["+85291234568", "real_name_news"],
     ]);
