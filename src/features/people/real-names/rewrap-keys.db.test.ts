@@ -62,7 +62,11 @@ test("one that somebody changes at that moment is waited for: none is left to th
   const wrapping = rewrapKeys(world.db, both, world.shop.clock());
   const isOver = wrapping.then(() => true);
   const waits = async () =>
-    (await world.pool.query("select from pg_locks where not granted and pid <> pg_backend_pid()")).rowCount! > 0;
+    (
+      await world.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rowCount! > 0;
   while (!(await waits()) && !(await Promise.race([isOver, new Promise<false>((next) => setImmediate(next, false))])));
   await other.query("commit");
   other.release();
