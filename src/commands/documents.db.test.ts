@@ -80,3 +80,18 @@ test("no key and nothing of a document is on the screen", async () => {
   const said = JSON.stringify([await run(["rewrap"], saidAs(spring, autumn)), await run(["rewrap"], saidAs(autumn))]);
   expect(said).not.toMatch(new RegExp(`${spring.key.toString("hex")}|${autumn.key.toString("hex")}|CHAN`));
 });
+
+test("where a key does not open, which may be a former one that was mistyped, it is not said that the former ones can go", async () => {
+  const form = await aForm();
+  const mistyped = { name: "spring", key: randomBytes(32) };
+  const [code, out, err] = await run(["rewrap"], saidAs(autumn, mistyped));
+  expect([code, out]).toEqual([
+    1,
+    "0 registrations and 0 files of enquiries are sealed by the master key autumn now.\n",
+  ]);
+  expect(err).toContain(`RN${form.id.slice(0, 8)}`);
+  expect(err).toMatch(
+    /no master key: .*\. Keep the former keys, and see that DOCUMENT_KEYS names them as they were\.\n$/,
+  );
+  expect(await opened(form, spring)).toBe("CHAN MEI");
+});

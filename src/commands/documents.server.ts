@@ -7,7 +7,7 @@ import { openDocumentKeys } from "../platform/document-keys.server.ts";
 
 /**
  * `npm run documents -- rewrap`: after a new master key was put before the others of DOCUMENT_KEYS, takes all that they
- * sealed to it. Ends with 1 when it could not.
+ * sealed to it. Ends with 1 when it could not, or not all.
  */
 async function runDocuments(words: readonly string[]): Promise<number> {
   if (words.join(" ") !== "rewrap") return refused('Say "npm run documents -- rewrap".');
@@ -18,11 +18,15 @@ async function runDocuments(words: readonly string[]): Promise<number> {
     const keys = openDocumentKeys(config);
     const db = databaseOn(database.pool);
     const [names, files] = [await rewrapKeys(db, keys, new Date()), await rewrapFileKeys(db, keys)];
-    if (names.damaged.length > 0)
-      console.error(`The keys of these registrations open with no master key: ${names.damaged.join(", ")}.`);
-    console.log(
-      `${names.wrapped} registrations and ${files} files of enquiries are sealed by the master key ${keys.current} now. The former keys can go.`,
-    );
+    const sealed = `${names.wrapped} registrations and ${files} files of enquiries are sealed by the master key ${keys.current} now.`;
+    if (names.damaged.length > 0) {
+      console.log(sealed);
+      // a master key that was mistyped damages all that it sealed, and the right one still opens them
+      return refused(
+        `The keys of these registrations open with no master key: ${names.damaged.join(", ")}. Keep the former keys, and see that DOCUMENT_KEYS names them as they were.`,
+      );
+    }
+    console.log(`${sealed} The former keys can go.`);
     return 0;
   } catch (error) {
     return refused((error as Error).message);

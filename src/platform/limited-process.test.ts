@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { mayBeIdle } from "./idle-process.server.ts";
 import { openLimitedProcess, ProcessBusy } from "./limited-process.server.ts";
 import { openProcessPlaces, type ProcessPlaces } from "./process-places.server.ts";
 
@@ -72,8 +73,7 @@ test("what is more urgent goes first as long as more of it waits, and one of the
   for (const one of [checks, texts]) one.close();
 });
 
-const isLinux = process.platform === "linux";
-test.runIf(isLinux)(
+test.runIf(mayBeIdle)(
   "it leaves the processor to whatever wants it, and has a share of it after two seconds",
   async () => {
     vi.useFakeTimers();

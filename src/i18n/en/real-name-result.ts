@@ -8,7 +8,7 @@ export const words = {
     again: "One more thing, please.",
     registered: "You are registered.",
     refused: "Not accepted",
-    withdrawn: "It was taken back.",
+    withdrawn: "It is over.",
     deregistered: "The registration was cancelled.",
   },
   leads: {

@@ -10,7 +10,7 @@ export const words: Words<typeof en> = {
     again: "あと 1 つお願いします",
     registered: "登録が完了しました",
     refused: "登録できませんでした",
-    withdrawn: "登録を取り下げました",
+    withdrawn: "この登録の手続きは終了しました",
     deregistered: "登録を解除しました",
   },
   leads: {

@@ -10,7 +10,7 @@ export const words: Words<typeof en> = {
     again: "한 가지만 더 부탁드립니다",
     registered: "등록이 완료되었습니다",
     refused: "등록되지 않았습니다",
-    withdrawn: "등록을 철회했습니다",
+    withdrawn: "이 등록 절차는 종료되었습니다",
     deregistered: "등록을 해지했습니다",
   },
   leads: {

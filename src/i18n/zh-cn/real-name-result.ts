@@ -10,7 +10,7 @@ export const words: Words<typeof en> = {
     again: "还需要您补充一项",
     registered: "实名登记已完成",
     refused: "未通过",
-    withdrawn: "登记已撤回",
+    withdrawn: "本次登记已结束",
     deregistered: "登记已注销",
   },
   leads: {

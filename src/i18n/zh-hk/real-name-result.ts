@@ -10,7 +10,7 @@ export const words: Words<typeof en> = {
     again: "請補交一項資料",
     registered: "實名登記已完成",
     refused: "未獲批准",
-    withdrawn: "登記已撤回",
+    withdrawn: "這次登記已結束",
     deregistered: "登記已取消",
   },
   leads: {

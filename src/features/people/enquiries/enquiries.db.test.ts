@@ -5,7 +5,9 @@ import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
 import { dayMs, hourMs } from "../../../kernel/duration.ts";
+import { openObjectKeys } from "../../../platform/object-keys.server.ts";
 import { aFile, aForm, objectsIn, sendFile, sent, swept, ticketOf, type Link } from "./enquiries.world.ts";
+import { rewrapFileKeys } from "./rewrap-file-keys.server.ts";
 import { keptDays, mostFileBytes, pieceBytes } from "./rules.ts";
 
 const plenty = { WRITE_CALLS_PER_MINUTE: "10000", READ_CALLS_PER_MINUTE: "100000" };
@@ -172,6 +174,32 @@ describe("a file", () => {
       expect((await world.shop.objects.get(key))!.includes("secret figures")).toBe(false);
     expect(await rows("select state, kind, id from enquiry_files")).toEqual([{ state: "kept", kind: "jpeg", id }]);
     expect((await send(link)).resultCode).toBe("SUCCESS");
+  });
+
+  test("has its key wrapped by a new master key by one of two operators, also while somebody changes it", async () => {
+    const keys = () => Buffer.from(randomUUID().replaceAll("-", ""));
+    const [spring, autumn, markKey] = [{ name: "spring", key: keys() }, { name: "autumn", key: keys() }, keys()];
+    world.shop.objectKeys = openObjectKeys({ masters: [spring], markKey });
+    const { link } = await sendFile(world, aFile("pdf"));
+    const { id } = await sendFile(world, aFile("pdf"), link);
+    const both = openObjectKeys({ masters: [autumn, spring], markKey });
+    const other = await world.pool.connect();
+    await other.query("begin");
+    await other.query("select from enquiry_files where id = $1 for update", [id]);
+    const wrapping = [rewrapFileKeys(world.db, both), rewrapFileKeys(world.db, both)];
+    const isOver = Promise.race(wrapping).then(() => true);
+    const waits = async () =>
+      (await rows("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+        .length > 0;
+    while (
+      !(await waits()) &&
+      !(await Promise.race([isOver, new Promise<false>((next) => setImmediate(next, false))]))
+    );
+    await other.query("commit");
+    other.release();
+    const [one = 0, another = 0] = await Promise.all(wrapping);
+    expect(one + another).toBe(2);
+    expect(await rows("select distinct master_key from enquiry_files")).toEqual([{ master_key: "autumn" }]);
   });
 
   test("more than ten of a form are refused, also when all begin at once", async () => {

@@ -135,6 +135,24 @@ describe("of one that is registered", () => {
     expect(letters().at(-1)).toEqual(["may@example.org", true]);
   });
 
+  test("with a phone alone, the one before hears that there is news: whoever has the link takes it from nobody in silence", async () => {
+    const form = await registered({ email: undefined, phone: "+85291234567" });
+    world.sms.news.length = 0;
+    expect(await code(form, { phone: "+85291234568" })).toBe("SUCCESS");
+    await worked();
+    expect(world.sms.news.map(({ to, template }) => [to, template]).toSorted(byMailbox)).toEqual([
+      ["+85291234567", "real_name_news"],
+      ["+85291234568", "real_name_news"],
+    ]);
+    // and whoever had a mailbox reads it there
+    const both = await registered({ sims: [{ iccid: aSim(8) }], email: "mei@example.com", phone: "+85291234569" });
+    world.at("2026-11-21T08:02:00Z");
+    world.sms.news.length = 0;
+    await code(both, { phone: "+85291234560" });
+    await worked();
+    expect(world.sms.news.map(({ to }) => to)).toEqual(["+85291234560"]);
+  });
+
   test("a decision that is not carried out yet is, and is told where the contact is by then", async () => {
     const form = await sent(world);
     await worked();

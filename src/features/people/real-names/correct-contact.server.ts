@@ -12,6 +12,7 @@ import { CorrectContact } from "./contract.ts";
 import { refuseAll } from "./mended-document.server.ts";
 import { lockRealNameBehindKey, realNameBehindKey } from "./real-name-key.server.ts";
 import { mayBeTakenBack } from "./rules.ts";
+import { sealContact } from "./sealed-contact.server.ts";
 import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
 
@@ -50,7 +51,7 @@ export const correctContact = operation(CorrectContact, async (wish, context) =>
       isAnew,
     });
     if (isTold) await tellNow(tx, realName, news);
-    if (changed) await tellBefore(tx, realName, { ...news, email: contact.email }, context);
+    if (changed) await tellBefore(tx, realName, { ...news, now: contact }, context);
     return { state, changed };
   });
   if (changed) noteSecurity(context, [changed, "changed"], { what: CorrectContact.path });
@@ -89,12 +90,20 @@ const tellNow = (tx: DbOrTx, { id, state }: Correctable, news: News): Promise<vo
 
 async function tellBefore(
   tx: DbOrTx,
-  { id, email: before }: RealName,
-  { email, ...news }: News & { email: string | null },
+  realName: RealName,
+  { now, ...news }: News & { now: Where },
   { vault }: Pick<Context, "vault">,
 ): Promise<void> {
-  if (before === null || before === email) return;
+  const left = whereItWas(realName, now);
   // the row has forgotten it by then
-  const to = vault.seal(before).toString("base64");
-  await addJob(tx, "tell-contact-before", { id, ...news, to });
+  if (left) await addJob(tx, "tell-contact-before", { id: realName.id, ...news, ...sealContact(vault, left) });
+}
+
+/**
+ * The mailbox that is named no more. A phone only where there was no mailbox and a reviewer has agreed: before that, anybody
+ * may have typed it.
+ */
+function whereItWas({ state, email, phone }: RealName, now: Where): Where | undefined {
+  if (email !== null) return email === now.email ? undefined : { email, phone: null };
+  return state === "registered" && phone !== now.phone ? { email, phone } : undefined;
 }

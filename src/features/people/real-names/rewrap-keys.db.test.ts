@@ -53,6 +53,26 @@ test("after the keys were wrapped anew the former master key may go, and everyth
   expect(opened).toEqual([[aPhoto()], [aPhoto()]]);
 });
 
+test("one that somebody changes at that moment is waited for: none is left to the former key", async () => {
+  const { number } = await sent(world);
+  const both = openObjectKeys({ masters: [autumn, spring], markKey });
+  const other = await world.pool.connect();
+  await other.query("begin");
+  await other.query("select from real_names where number = $1 for update", [number]);
+  const wrapping = rewrapKeys(world.db, both, world.shop.clock());
+  const isOver = wrapping.then(() => true);
+  const waits = async () =>
+    (
+      await world.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rowCount! > 0;
+  while (!(await waits()) && !(await Promise.race([isOver, new Promise<false>((next) => setImmediate(next, false))])));
+  await other.query("commit");
+  other.release();
+  expect(await wrapping).toEqual({ wrapped: 1, damaged: [] });
+});
+
 test("a key that is damaged is one case, however often it is tried, and every other is wrapped anew", async () => {
   const damaged = await sent(world);
   const whole = await sent(world, { sims: [{ iccid: aSim(8) }] });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { words as resultWords } from "../../../i18n/en/real-name-result.ts";
 import { aForm, sent, swept, type Form } from "./real-names.world.ts";
 
 let world: World;
@@ -128,6 +129,9 @@ describe("what nobody decides", () => {
     expect(world.letters.map(({ to, text }) => [to, text.includes(form.number)])).toEqual([["mei@example.com", true]]);
     expect(world.letters[0]!.text).toContain("We did not decide");
     expect(world.letters[0]!.text).not.toContain("no answer");
+    // whoever has a phone alone learns it there
+    const page = (await world.answer("/realName/getRealName", form)).envelope.resultData as { state: "withdrawn" };
+    expect(resultWords.titles[page.state]).toBe("It is over.");
     await sent(world);
   });
 

@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { mayBeIdle } from "./idle-process.server.ts";
+
+const nobody = 65_534;
+/** Root is not enough in a container that may not change how it is scheduled. */
+const mayBecomeNobody = mayBeIdle && process.getuid?.() === 0;
+
+/** How Linux schedules a process of a server that `user` runs, by `echo-process.world.ts`. */
+async function policyUnder(user: number): Promise<string> {
+  const at = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const server = `
+    import { fileURLToPath } from "node:url";
+    import { forkIdle } from ${at("./idle-process.server.ts")};
+    const child = forkIdle(fileURLToPath(${at("./echo-process.world.ts")}), ["400000000"], { niceness: 15, serialization: "advanced" });
+    child.on("message", ({ answer }) => {
+      console.log(answer);
+      child.disconnect();
+    });
+    child.send({ id: 1, asked: "policy" });`;
+  const wish = ["--input-type=module", "-e", server];
+  const { stdout } = await promisify(execFile)(process.execPath, wish, { uid: user, gid: user, cwd: "/" });
+  return stdout.trim();
+}
+
+test.runIf(mayBecomeNobody)("it gives up its share only where the system lets it be given back", async () => {
+  expect([await policyUnder(0), await policyUnder(nobody)]).toEqual(["5", "0"]);
+});
