@@ -1,11 +1,19 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { mayBeIdle } from "./idle-process.server.ts";
 
 const nobody = 65_534;
-/** Root is not enough in a container that may not change how it is scheduled. */
-const mayBecomeNobody = mayBeIdle && process.getuid?.() === 0;
+/** Root is not enough in a container that may not change how it is scheduled, nor in a folder that is root's alone. */
+const mayBecomeNobody =
+  mayBeIdle &&
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, [new URL("echo-process.world.ts", import.meta.url).pathname], {
+    uid: nobody,
+    gid: nobody,
+    cwd: "/",
+    timeout: 5000,
+  }).status === 0;
 
 /** How Linux schedules a process of a server that `user` runs, by `echo-process.world.ts`. */
 async function policyUnder(user: number): Promise<string> {
