@@ -10,6 +10,7 @@ import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { makePlanChange } from "../plan-changes/make-plan-change.server.ts";
 import { before, changesIn } from "../plan-changes/plan-changes.world.ts";
+import { dropOpenChange } from "../refund-requests/store.server.ts";
 import type { GetChangePreview } from "./contract.ts";
 
 let world: World;
@@ -214,16 +215,41 @@ describe("in its half minute", () => {
     },
   );
 
+  const steps = async () =>
+    (
+      (await world.answer("/order/getOrderDetail", made)).envelope.resultData as {
+        timeline: { kind: string; open: boolean }[];
+      }
+    ).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
+
+  test("taken back, made by us or asked of the buyer: the buyer's page never says a word of it", async () => {
+    const seen = await steps();
+    await put();
+    await undo();
+    expect(await steps()).toEqual(seen);
+    await workOff(world, { evenLater: true, only: "make-plan-change" });
+    expect(await steps()).toEqual(seen);
+    await put({ bearer: "buyer" });
+    expect(await offers(made, { days: 10 })).toMatchObject({ open: null });
+    const { id } = await one<{ id: string }>("select id from mails where kind = 'plan_change_offered'");
+    expect(await browser.code("/staff/takeOfferBack", { requestKey: randomUUID(), id })).toBe("SUCCESS");
+    expect(await steps()).toEqual(seen);
+  });
+
+  test("overtaken by its order's refund while it is held: neither", async () => {
+    const seen = await steps();
+    await put();
+    const { id } = await one<{ id: string }>("select id from orders");
+    await world.db.transaction().execute((tx) => dropOpenChange(tx, id));
+    await workOff(world, { evenLater: true, only: "make-plan-change" });
+    expect(await changes()).toMatchObject([{ state: "cancelled" }]);
+    expect(await steps()).toEqual(seen);
+  });
+
   test.each([
     ["made by us", {}, "make-plan-change", "plan_changed"],
     ["asked of the buyer", { bearer: "buyer" }, "release-mail", "plan_change_offered …"],
   ])("%s: the buyer's page says nothing of it until then", async (_, more, only, told) => {
-    const steps = async () =>
-      (
-        (await world.answer("/order/getOrderDetail", made)).envelope.resultData as {
-          timeline: { kind: string; open: boolean }[];
-        }
-      ).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
     const seen = await steps();
     await put(more);
     expect(await steps()).toEqual(seen);

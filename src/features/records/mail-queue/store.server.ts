@@ -66,15 +66,24 @@ export async function takeHeldBack(tx: DbOrTx, { orderId, kind, since, what }: H
 }
 
 /** What the letters of this kind are about that have not left their hold. */
-export async function heldAbout(db: DbOrTx, orderId: string, kind: MailKind): Promise<(string | null)[]> {
-  const held = await db
+export const heldAbout = (db: DbOrTx, orderId: string, kind: MailKind) =>
+  lettersAbout(db, { orderId, kind, isHeld: true });
+
+/** What the letters of this kind are about that nobody can take back any more. */
+export const toldAbout = (db: DbOrTx, orderId: string, kind: MailKind) =>
+  lettersAbout(db, { orderId, kind, isHeld: false });
+
+type Letters = { orderId: string; kind: MailKind; isHeld: boolean };
+
+async function lettersAbout(db: DbOrTx, { orderId, kind, isHeld }: Letters): Promise<(string | null)[]> {
+  const letters = await db
     .selectFrom("mails")
     .select("what")
     .where("order_id", "=", orderId)
     .where("kind", "=", kind)
-    .where("held_until", "is not", null)
+    .where("held_until", isHeld ? "is not" : "is", null)
     .execute();
-  return held.map(({ what }) => what);
+  return letters.map(({ what }) => what);
 }
 
 type Counted = { orderId: string; kind: MailKind; since: Date; but?: string };
