@@ -60,6 +60,19 @@ test("an answer is taken back in its ten seconds: it is not sent, its company he
   expect([await status(), await back((await entries())[0]!.id)]).toEqual(["answered", "MAIL_NOT_AGAIN"]);
 });
 
+test("an answer whose moment has passed is given, also where the version before sent it, which lets nothing go", async () => {
+  const link = await sent(world);
+  await kit.code(
+    "/staff/answerEnquiry",
+    seen(link.number, (await page(link)).version, { answer: "Dear Ingrid, yes." }),
+  );
+  world.at(new Date(world.shop.clock().getTime() + 10_000).toISOString());
+  expect((await world.answer("/newBusiness/getEnquiry", link)).envelope.resultData).toMatchObject({
+    state: "answered",
+  });
+  expect((await page(link)).entries).toMatchObject([{ kind: "answer", heldUntil: null }]);
+});
+
 test("the answer that leaves and whoever takes it back never both win", async () => {
   const link = await sent(world);
   await workOff(world);

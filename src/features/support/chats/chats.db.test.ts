@@ -295,6 +295,17 @@ describe("handed over to a person", () => {
     }
   });
 
+  test("an answer whose moment has passed is read, also where the version before sent it, which lets nothing go", async () => {
+    const chat = await ask("refund?");
+    await handOver(chat);
+    const kit = await staff();
+    await kit.get("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen: 2 });
+    world.at("2026-11-21T08:00:10Z");
+    const shown = (await answered("/chat/getChat", keyOf(chat))).resultData as Chat;
+    expect([shown.state, shown.before, shown.lines.at(-1)?.said]).toEqual(["answered", null, "Yes."]);
+    expect(await kit.get("/staff/getChat", { id: chat.id })).toMatchObject({ held: [] });
+  });
+
   test("asked for twice it waits once and keeps its place; the program is silent meanwhile", async () => {
     const [one, other] = [await ask("refund?"), await ask("hotspot?")];
     await handOver(one);

@@ -15,6 +15,10 @@ const before: Record<ChatState, readonly ChatState[]> = {
 };
 export const chatStatesBefore = (state: ChatState): readonly ChatState[] => before[state];
 
+/** Past its moment nobody takes an answer back, sent or not: its visitor reads it. */
+export const isHeldAt = ({ held_until: until }: { held_until: Date | null }, now: Date): boolean =>
+  until !== null && until > now;
+
 /** Of an eSIM, a card, a renewal. */
 export const whereabouts = [
   "waiting",
