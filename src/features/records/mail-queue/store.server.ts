@@ -2,7 +2,7 @@ import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
-import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { addJob, type Priority } from "../../../platform/jobs/add-job.server.ts";
 
 /**
  * What a letter is about. `what`: which of several, as a refund's id or a tracking number; `repetition` tells one that is
@@ -10,7 +10,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
  */
 type About = { position?: number | undefined; what?: string; day?: string | null; repetition?: string };
 /** `heldFor`: seconds in which what the letter tells can be taken back, and the letter with it (`takeHeldBack`). */
-type Sending = { recipient?: string; lang?: Language; inSeconds?: number; heldFor?: number };
+type Sending = { recipient?: string; lang?: Language; inSeconds?: number; heldFor?: number; priority?: Priority };
 
 /**
  * Queues each kind of e-mail once per order, or once per subject; the job `send-mail` sends it, for one that is held after
@@ -21,7 +21,7 @@ export async function queueMail(
   orderId: string,
   kind: MailKind,
   now: Date,
-  { position, what, day, repetition, recipient, lang, inSeconds, heldFor }: About & Sending = {},
+  { position, what, day, repetition, recipient, lang, inSeconds, heldFor, priority }: About & Sending = {},
 ): Promise<void> {
   const mail = await db
     .insertInto("mails")
@@ -42,7 +42,7 @@ export async function queueMail(
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (mail && heldFor !== undefined) await addJob(db, "release-mail", { mailId: mail.id }, { inSeconds: heldFor });
-  else if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds });
+  else if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds, priority });
 }
 
 type Held = { orderId: string; kind: MailKind; since: Date; what?: string };
