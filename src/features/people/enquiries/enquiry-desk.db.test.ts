@@ -189,13 +189,19 @@ test("a person's copy has all that their enquiries say, their files by name, and
     },
   });
   const another = await sent(world);
+  const noted = { page: `/console/enquiries/${another.number}`, form: "note", entries: { note: "Ingrid calls back" } };
+  await kit.get("/staff/keepFormDraft", noted);
   const { forgetPerson } = await import("../accounts/forget-person.server.ts");
   const person = { id: null, email: "ingrid@nordstjarnan.example", phone: null };
   await world.db.transaction().execute((tx) => forgetPerson(tx, person, world.shop.clock()));
   await swept(world);
   await workOff(world);
   expect([await objectsIn(world), await openCases()]).toEqual([[], []]);
-  const left = JSON.stringify([await rows("select * from enquiries"), await rows("select * from enquiry_entries")]);
+  const left = JSON.stringify([
+    await rows("select * from enquiries"),
+    await rows("select * from enquiry_entries"),
+    await rows("select * from form_drafts"),
+  ]);
   expect(left).not.toMatch(/ngrid|Nordstj|46315550|prices/);
   expect(await kit.get("/staff/getEnquiry", { number: another.number })).toMatchObject({ form: null, state: "closed" });
   expect(await kit.code("/staff/answerEnquiry", seen(another.number, 3, { answer: "x" }))).toBe("NOT_FOUND");
