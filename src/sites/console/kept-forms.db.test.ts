@@ -75,6 +75,7 @@ test("what is kept is kept for thirty days, and emptied it is gone", async () =>
   await keep("fresh", { note: "b" });
   await forgetEnded.run({}, world.shop);
   expect(await kept()).toEqual(["fresh"]);
+  expect(await mei.get("/staff/getFormDrafts", { page: "/console/x" })).toEqual({ drafts: { fresh: { note: "b" } } });
   await keep("fresh", { note: " " });
   expect(await kept()).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { makePlanChange } from "../plan-changes/make-plan-change.server.ts";
 import { before, changesIn } from "../plan-changes/plan-changes.world.ts";
+import { restorePlans } from "../refund-requests/restore-plans.server.ts";
 import { dropOpenChange } from "../refund-requests/store.server.ts";
 import type { GetChangePreview } from "./contract.ts";
 
@@ -276,6 +277,21 @@ describe("in its half minute", () => {
     await Promise.all([make(), make()]);
     expect(await changes()).toMatchObject([{ state: "done" }]);
     expect(await goodwill()).toHaveLength(2);
+  });
+
+  test("a plan that was to be restored on the network meanwhile is restored when the change is taken back", async () => {
+    await put();
+    const { order_id: orderId, network_reference: before } = await one<{ order_id: string; network_reference: string }>(
+      "select order_id, network_reference from data_plans",
+    );
+    await world.shop.network.endUnused(before);
+    // of a request that came to nothing: it leaves the plan to the change that is ending it
+    await restorePlans.run({ orderId }, world.shop);
+    await undo();
+    await workOff(world, { evenLater: true, only: "restore-plans" });
+    await workOff(world, { evenLater: true, only: "load-plans" });
+    const { network_reference: after } = await one<{ network_reference: string }>("select * from data_plans");
+    expect(await world.shop.network.findPlans([after])).toMatchObject([{ state: "waiting" }]);
   });
 
   test("made and taken back at once: one of them", async () => {
