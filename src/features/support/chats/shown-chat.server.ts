@@ -6,7 +6,7 @@ import { keyOfChat } from "./chat-key.server.ts";
 import type { Chat, ChatLine } from "./contract.ts";
 import { orderFacts, type FactsContext } from "./order-facts.server.ts";
 import { quoting, type StoredLead } from "./quotes.server.ts";
-import { isHeldAt } from "./rules.ts";
+import { isHeldAt, isWaiting } from "./rules.ts";
 import { chatById, linesOf, waitingBefore, type StoredLine } from "./store.server.ts";
 
 /** For whoever has its key. */
@@ -15,9 +15,7 @@ export async function shownChat(id: string, context: FactsContext): Promise<Chat
   const chat = (await chatById(db, id))!;
   const lines = await linesOf(db, id);
   const sent = lines.filter((line) => !isHeldAt(line, now));
-  // for its visitor nobody has answered yet
-  const isAnswerHeld = sent.length < lines.length && sent.findLast(({ who }) => who !== "shop")?.who === "visitor";
-  const state = isAnswerHeld && chat.state === "answered" ? "waiting" : chat.state;
+  const state = isWaiting(chat, lines, now) ? "waiting" : chat.state;
   return {
     id,
     key: keyOfChat(vault, id),
