@@ -339,7 +339,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   text_proposals: { owner: "text-proposals", readBy: "" },
   text_changes: { owner: "text-changes", readBy: "platform/catalogue-version inbox" },
   drafts: { owner: "drafts", readBy: "" },
-  form_drafts: { owner: "drafts", readBy: "" },
+  form_drafts: { owner: "drafts", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   order_notes: { owner: "notes", readBy: "order-page privacy-requests" },
   note_mentions: { owner: "notes", readBy: "" },
   staff: {

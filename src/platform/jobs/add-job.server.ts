@@ -9,7 +9,7 @@ export interface KnownJobs {}
 
 type OneJob = KnownJobs["list"][number];
 type JobName = OneJob["name"];
-type Options = { inSeconds?: number | undefined; once?: string | undefined; priority?: Priority };
+type Options = { inSeconds?: number | undefined; once?: string | undefined; priority?: Priority | undefined };
 /** `0`: somebody waits for it. `5`: what staff do with thousands at once, behind all that until it has waited too long. */
 export type Priority = 0 | 5;
 type NewJob = { [Name in JobName]: { name: Name; payload: JobPayload<Name> } & Options }[JobName];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joined } from "../../../test/staff.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
+import { forgetEnded } from "../../features/people/personal-data/forget-ended.server.ts";
 import type { Ask } from "../../platform/rendering.ts";
 import { openRenderer } from "./render.server.tsx";
 
@@ -69,9 +70,12 @@ test("what is kept is kept for thirty days, and emptied it is gone", async () =>
     mei.get("/staff/keepFormDraft", { page: "/console/x", form, entries });
   await keep("old", { note: "a" });
   await world.pool.query("update form_drafts set saved_at = saved_at - interval '31 days'");
-  expect(await mei.get("/staff/getFormDrafts", { page: "/console/x" })).toEqual({ drafts: {} });
+  await forgetEnded.run({}, world.shop);
+  expect(await kept()).toEqual([]);
   await keep("fresh", { note: "b" });
+  await forgetEnded.run({}, world.shop);
   expect(await kept()).toEqual(["fresh"]);
+  expect(await mei.get("/staff/getFormDrafts", { page: "/console/x" })).toEqual({ drafts: { fresh: { note: "b" } } });
   await keep("fresh", { note: " " });
   expect(await kept()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCardOrder, someCards } from "../../../test/sold-orders.ts";
 import { joined } from "../../../test/staff.ts";
@@ -103,4 +104,14 @@ test("a parcel whose day has passed since the list was opened is new among the l
   world.at(new Date(world.shop.clock().getTime() + 4 * 86_400_000).toISOString());
   const { browser: tom } = await joined(world, { email: "tom@example.com", name: "Tom", role: "logistics" });
   expect(await tom.get("/staff/countNewRows", late)).toEqual({ count: 2 });
+});
+
+test("how many parcels have arrived since is read along an index, not from all that ever arrived", async () => {
+  const plan = await world.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain select from dispatches d
+      where d.state = 'arrived' and d.sent_at is not null and d.arrived_at > now() limit 100`.execute(tx);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+  expect(plan).toMatch(/Index Cond: \(arrived_at >/);
 });

@@ -10,31 +10,31 @@ import type { Order } from "../../sales/orders/store.server.ts";
 import { querySimsForPage } from "../refund-requests/query-sims.server.ts";
 import { GetPlanChanges, type PlanOffered } from "./contract.ts";
 import { offersFor, type Offer } from "./offers.server.ts";
-import { openChange } from "./store.server.ts";
+import { changesAsTold, openChange } from "./store.server.ts";
 
 export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, key, days }, context) => {
   const { db, visitor, now } = context;
   const order = await orderBehindKey(db, { orderNumber, key }, context);
   const tellers = { suppliers: context.suppliers, silent: await querySimsForPage(order, context) };
   const { why, offers } = await offersFor(db, order, { days, country: countryOf(context), tellers, now });
+  const told = new Set((await changesAsTold(db, order.id)).map(({ id }) => id));
   const open = await openChange(db, order.id);
   const apart = await differenceOf(db, [order.plan_as_sold, ...offers.map(({ candidate }) => candidate.as_sold)]);
-  const unpaid = open?.state === "asked" || open?.state === "paying";
+  const unpaid = open !== undefined && told.has(open.id) && (open.state === "asked" || open.state === "paying");
   const payable = open?.payment_state === "waiting" && open.expires_at !== null && open.expires_at > now;
   return {
     why: why ?? null,
     current: { code: order.plan_code, days: order.days, ...apart(order.plan_as_sold) },
     plans: offers.map((offer) => ({ ...shown(offer, order, visitor.language), ...apart(offer.candidate.as_sold) })),
-    open:
-      open && unpaid
-        ? {
-            code: open.to_plan,
-            days: open.to_days,
-            difference: money(open.difference_amount, order.currency),
-            payPage: payable ? open.pay_page : null,
-            isOffered: open.state === "asked" && open.staff_id !== null,
-          }
-        : null,
+    open: unpaid
+      ? {
+          code: open.to_plan,
+          days: open.to_days,
+          difference: money(open.difference_amount, order.currency),
+          payPage: payable ? open.pay_page : null,
+          isOffered: open.state === "asked" && open.staff_id !== null,
+        }
+      : null,
   };
 });
 

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Names, PlanAsSold, PlanChangeRow, PurchaseWay } from "../../../platform/database/tables.ts";
-import { heldAbout } from "../../records/mail-queue/store.server.ts";
+import { toldAbout } from "../../records/mail-queue/store.server.ts";
 import { changeStatesBefore } from "./rules.ts";
 
 export type PlanChange = Selectable<PlanChangeRow>;
@@ -74,15 +74,17 @@ export function changesOf(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
   return db.selectFrom("plan_changes").selectAll().where("order_id", "=", orderId).orderBy("asked_at").execute();
 }
 
-/** Without what staff can still take back: their buyer has been told nothing of it. */
+/** Without what staff can still take back, or took back: their buyer has been told nothing of it. */
 export async function changesAsTold(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
   const changes = await changesOf(db, orderId);
   if (changes.every(({ staff_id: by }) => by === null)) return changes;
-  const offers = await heldAbout(db, orderId, "plan_change_offered");
-  return changes.filter(
-    ({ id, state, held_until: held }) =>
-      !(held !== null && state === "ending") && !(state === "asked" && offers.includes(id)),
-  );
+  const offers = await toldAbout(db, orderId, "plan_change_offered");
+  return changes.filter(({ id, staff_id: by, state, stopped, difference_amount: asked, held_until: held }) => {
+    if (by === null) return true;
+    if (asked <= 0) return held === null || (state !== "ending" && state !== "cancelled");
+    const isOffer = state === "asked" || (state === "cancelled" && stopped === null);
+    return !isOffer || offers.includes(id);
+  });
 }
 
 /** The open change, with its payment page while that is open. */
@@ -150,12 +152,13 @@ export async function moveChange(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Either this or taking it back finds it held, whichever is first; undefined where nothing holds it. */
+/** Either this or taking it back finds it held, whichever is first; undefined where nothing holds it. What ended in its hold keeps it. */
 export function letChangeGo(db: DbOrTx, id: string): Promise<PlanChange | undefined> {
   return db
     .updateTable("plan_changes")
     .set({ held_until: null })
     .where("id", "=", id)
+    .where("state", "=", "ending")
     .where("held_until", "is not", null)
     .returningAll()
     .executeTakeFirst();

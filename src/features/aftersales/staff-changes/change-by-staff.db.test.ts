@@ -10,6 +10,8 @@ import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { makePlanChange } from "../plan-changes/make-plan-change.server.ts";
 import { before, changesIn } from "../plan-changes/plan-changes.world.ts";
+import { restorePlans } from "../refund-requests/restore-plans.server.ts";
+import { dropOpenChange } from "../refund-requests/store.server.ts";
 import type { GetChangePreview } from "./contract.ts";
 
 let world: World;
@@ -214,16 +216,41 @@ describe("in its half minute", () => {
     },
   );
 
+  const steps = async () =>
+    (
+      (await world.answer("/order/getOrderDetail", made)).envelope.resultData as {
+        timeline: { kind: string; open: boolean }[];
+      }
+    ).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
+
+  test("taken back, made by us or asked of the buyer: the buyer's page never says a word of it", async () => {
+    const seen = await steps();
+    await put();
+    await undo();
+    expect(await steps()).toEqual(seen);
+    await workOff(world, { evenLater: true, only: "make-plan-change" });
+    expect(await steps()).toEqual(seen);
+    await put({ bearer: "buyer" });
+    expect(await offers(made, { days: 10 })).toMatchObject({ open: null });
+    const { id } = await one<{ id: string }>("select id from mails where kind = 'plan_change_offered'");
+    expect(await browser.code("/staff/takeOfferBack", { requestKey: randomUUID(), id })).toBe("SUCCESS");
+    expect(await steps()).toEqual(seen);
+  });
+
+  test("overtaken by its order's refund while it is held: neither", async () => {
+    const seen = await steps();
+    await put();
+    const { id } = await one<{ id: string }>("select id from orders");
+    await world.db.transaction().execute((tx) => dropOpenChange(tx, id));
+    await workOff(world, { evenLater: true, only: "make-plan-change" });
+    expect(await changes()).toMatchObject([{ state: "cancelled" }]);
+    expect(await steps()).toEqual(seen);
+  });
+
   test.each([
     ["made by us", {}, "make-plan-change", "plan_changed"],
     ["asked of the buyer", { bearer: "buyer" }, "release-mail", "plan_change_offered …"],
   ])("%s: the buyer's page says nothing of it until then", async (_, more, only, told) => {
-    const steps = async () =>
-      (
-        (await world.answer("/order/getOrderDetail", made)).envelope.resultData as {
-          timeline: { kind: string; open: boolean }[];
-        }
-      ).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
     const seen = await steps();
     await put(more);
     expect(await steps()).toEqual(seen);
@@ -250,6 +277,21 @@ describe("in its half minute", () => {
     await Promise.all([make(), make()]);
     expect(await changes()).toMatchObject([{ state: "done" }]);
     expect(await goodwill()).toHaveLength(2);
+  });
+
+  test("a plan that was to be restored on the network meanwhile is restored when the change is taken back", async () => {
+    await put();
+    const { order_id: orderId, network_reference: before } = await one<{ order_id: string; network_reference: string }>(
+      "select order_id, network_reference from data_plans",
+    );
+    await world.shop.network.endUnused(before);
+    // of a request that came to nothing: it leaves the plan to the change that is ending it
+    await restorePlans.run({ orderId }, world.shop);
+    await undo();
+    await workOff(world, { evenLater: true, only: "restore-plans" });
+    await workOff(world, { evenLater: true, only: "load-plans" });
+    const { network_reference: after } = await one<{ network_reference: string }>("select * from data_plans");
+    expect(await world.shop.network.findPlans([after])).toMatchObject([{ state: "waiting" }]);
   });
 
   test("made and taken back at once: one of them", async () => {

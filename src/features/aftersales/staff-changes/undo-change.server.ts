@@ -1,4 +1,5 @@
 import { refuse } from "../../../kernel/refusal.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
@@ -17,6 +18,8 @@ export const undoChange = operation(UndoChange, (wish, context) => {
     await lockOrderById(tx, change.order_id);
     if (!(await moveChange(tx, change.id, "cancelled", { heldAt: now }))) return refuse("CASE_CHANGED");
     const { order_id: orderId, to_plan: plan, to_days: days } = change;
+    // what was to be restored meanwhile was left to the change
+    await addJob(tx, "restore-plans", { orderId }, { once: `restore-plans:${orderId}` });
     await recordAction(tx, byCaller(context), "plan_change_undone", { orderId, plan, days });
     return {};
   });

@@ -202,6 +202,14 @@ describe("an e-mail to those", () => {
     expect((await write(id)).resultCode).toBe("TOUCHED_CHANGED");
   });
 
+  test("stands behind the letters that somebody waits for: it may go to fifty thousand", async () => {
+    await waiting();
+    await write(await opened());
+    await later("write-letters");
+    const sending = "task_id = (select id from graphile_worker._private_tasks where identifier = 'send-mail')";
+    expect(await ask(`select priority from graphile_worker._private_jobs where ${sending}`)).toEqual([{ priority: 5 }]);
+  });
+
   test("that is taken back reaches nobody, and can be written again; once it leaves it cannot be taken back", async () => {
     await waiting();
     const id = await opened();

@@ -15,7 +15,7 @@ export const writeLetters = job("write-letters", z.object({ letterId: z.uuid() }
     written = await db.transaction().execute(async (tx) => {
       const orders = await takeUnwritten(tx, letterId, clock(), inOneGo);
       for (const { order_id: orderId, incident_id: what } of orders)
-        await queueMail(tx, orderId, "incident_news", clock(), { what });
+        await queueMail(tx, orderId, "incident_news", clock(), { what, priority: 5 });
       return orders.length;
     });
 });

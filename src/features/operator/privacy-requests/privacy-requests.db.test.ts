@@ -173,6 +173,23 @@ describe("erasing", () => {
     ]);
   });
 
+  test("takes with it what colleagues have typed on the pages of its person and not sent, and nothing else", async () => {
+    const { orderNumber: number } = await delivered(world, { email: "guest@example.com" });
+    const { orderNumber: other } = await delivered(world, { email: "other@example.com" });
+    await signedIn(world, "lin@example.com");
+    const [{ id: account }] = await rows("select id from accounts where email = 'lin@example.com'");
+    const keep = (customer: string, who = mei) =>
+      who.get("/staff/keepFormDraft", {
+        page: `/console/customers/${customer}`,
+        form: "x",
+        entries: { answer: "No." },
+      });
+    await Promise.all([keep(number), keep(number.toLowerCase(), wei), keep(other), keep(account)]);
+    expect(await erase(await note(number, "erase"))).toBe("SUCCESS");
+    expect(await erase(await note(account, "erase"))).toBe("SUCCESS");
+    expect(await rows("select page from form_drafts")).toEqual([{ page: `/console/customers/${other}` }]);
+  });
+
   test("an account is gone with all that hangs on it; a member of staff with its mailbox stays one", async () => {
     await delivered(world, { email: "wei@example.com" });
     const token = await signedIn(world, "wei@example.com");

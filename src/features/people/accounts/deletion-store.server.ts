@@ -42,3 +42,14 @@ export async function deleteChats(
   for (const { id: subject } of rows)
     await closeCaseAbout(tx, { kind: "chat_waits", subject }, "the chat was deleted", now);
 }
+
+/** The pages of the console on which they are shown: by their account, and by each order. */
+export async function pagesAbout(
+  tx: DbOrTx,
+  { id }: { id: string | null },
+  orderIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from orders where id = any (${[...orderIds]}::uuid[])`.execute(tx);
+  return [...rows.map(({ number }) => number), ...(id === null ? [] : [id])].map((one) => `/console/customers/${one}`);
+}

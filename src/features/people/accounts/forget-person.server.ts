@@ -1,4 +1,5 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { forgetFormDrafts } from "../../records/drafts/forms-store.server.ts";
 import { clearOrders } from "../../sales/orders/holder-store.server.ts";
 import { mailTravellersAnew } from "../../sales/orders/mail-travellers-anew.server.ts";
 import { forgetCardsOf } from "../../sales/saved-cards/forget-card-store.server.ts";
@@ -6,7 +7,7 @@ import { forgetPayer } from "../../sales/top-ups/store.server.ts";
 import { forgetEnquiriesOfPerson } from "../enquiries/forget-person.server.ts";
 import { forgetCodesFor } from "../proof-codes/store.server.ts";
 import { forgetRealNamesOf } from "../real-names/forget-person.server.ts";
-import { deleteChats, deleteStatusMails, endShares, ordersOnTheirWay } from "./deletion-store.server.ts";
+import { deleteChats, deleteStatusMails, endShares, ordersOnTheirWay, pagesAbout } from "./deletion-store.server.ts";
 import { removeAccount } from "./store.server.ts";
 
 /**
@@ -29,6 +30,7 @@ export async function forgetPerson(
   await forgetEnquiriesOfPerson(tx, email, now);
   await deleteChats(tx, person, orders, now);
   await deleteStatusMails(tx, email);
+  await forgetFormDrafts(tx, await pagesAbout(tx, person, orders));
   if (id === null) return;
   await forgetCardsOf(tx, id);
   await removeAccount(tx, id);

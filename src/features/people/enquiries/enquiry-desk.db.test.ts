@@ -60,6 +60,19 @@ test("an answer is taken back in its ten seconds: it is not sent, its company he
   expect([await status(), await back((await entries())[0]!.id)]).toEqual(["answered", "MAIL_NOT_AGAIN"]);
 });
 
+test("an answer whose moment has passed is given, also where the version before sent it, which lets nothing go", async () => {
+  const link = await sent(world);
+  await kit.code(
+    "/staff/answerEnquiry",
+    seen(link.number, (await page(link)).version, { answer: "Dear Ingrid, yes." }),
+  );
+  world.at(new Date(world.shop.clock().getTime() + 10_000).toISOString());
+  expect((await world.answer("/newBusiness/getEnquiry", link)).envelope.resultData).toMatchObject({
+    state: "answered",
+  });
+  expect((await page(link)).entries).toMatchObject([{ kind: "answer", heldUntil: null }]);
+});
+
 test("the answer that leaves and whoever takes it back never both win", async () => {
   const link = await sent(world);
   await workOff(world);
@@ -176,13 +189,19 @@ test("a person's copy has all that their enquiries say, their files by name, and
     },
   });
   const another = await sent(world);
+  const noted = { page: `/console/enquiries/${another.number}`, form: "note", entries: { note: "Ingrid calls back" } };
+  await kit.get("/staff/keepFormDraft", noted);
   const { forgetPerson } = await import("../accounts/forget-person.server.ts");
   const person = { id: null, email: "ingrid@nordstjarnan.example", phone: null };
   await world.db.transaction().execute((tx) => forgetPerson(tx, person, world.shop.clock()));
   await swept(world);
   await workOff(world);
   expect([await objectsIn(world), await openCases()]).toEqual([[], []]);
-  const left = JSON.stringify([await rows("select * from enquiries"), await rows("select * from enquiry_entries")]);
+  const left = JSON.stringify([
+    await rows("select * from enquiries"),
+    await rows("select * from enquiry_entries"),
+    await rows("select * from form_drafts"),
+  ]);
   expect(left).not.toMatch(/ngrid|Nordstj|46315550|prices/);
   expect(await kit.get("/staff/getEnquiry", { number: another.number })).toMatchObject({ form: null, state: "closed" });
   expect(await kit.code("/staff/answerEnquiry", seen(another.number, 3, { answer: "x" }))).toBe("NOT_FOUND");

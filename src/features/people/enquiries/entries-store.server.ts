@@ -48,12 +48,13 @@ export function takeAnswerOut(
     .executeTakeFirst();
 }
 
-export async function hasHeldAnswer(db: DbOrTx, enquiryId: string): Promise<boolean> {
+/** Past its moment nobody takes one back, sent or not. */
+export async function hasHeldAnswer(db: DbOrTx, enquiryId: string, now: Date): Promise<boolean> {
   const held = await db
     .selectFrom("enquiry_entries")
     .select("id")
     .where("enquiry_id", "=", enquiryId)
-    .where("held_until", "is not", null)
+    .where("held_until", ">", now)
     .executeTakeFirst();
   return held !== undefined;
 }

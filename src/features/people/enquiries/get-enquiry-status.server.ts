@@ -16,7 +16,7 @@ export const getEnquiryStatus = operation(GetEnquiryStatus, async (shown, contex
   return {
     number,
     // its company hears of an answer when it is sent
-    state: state === "answered" && (await hasHeldAnswer(context.db, enquiry.id)) ? "looking" : state,
+    state: state === "answered" && (await hasHeldAnswer(context.db, enquiry.id, context.now)) ? "looking" : state,
     email: email!,
     company: company!,
     intention: intention!,

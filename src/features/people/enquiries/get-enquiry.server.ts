@@ -45,7 +45,7 @@ export const getEnquiry = operation(GetEnquiry, async ({ number }, context) => {
     entries: entries.map(({ held_until: held, at, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
-      heldUntil: held?.toISOString() ?? null,
+      heldUntil: held && held > now ? held.toISOString() : null,
     })),
     draft: draft?.["answer"] ?? null,
     colleagues: members,

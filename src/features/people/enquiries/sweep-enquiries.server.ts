@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from "../../../kernel/duration.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import { forgetDrafts } from "../../records/drafts/store.server.ts";
 import { filesToSweep, noteFileGone, objectsOf } from "./files-store.server.ts";
+import { forgetDraftsOn } from "./forget-drafts.server.ts";
 import { draftHours, keptDays } from "./rules.ts";
 import { dropEmptyDrafts, forgetOldEnquiries, leaveOldDrafts } from "./sweep-store.server.ts";
 
@@ -18,7 +18,7 @@ export const sweepEnquiries = repeatedJob("sweep-enquiries", "*/5 * * * *", asyn
   const before = new Date(now.getTime() - draftHours * hourMs);
   await leaveOldDrafts(db, before);
   const forgotten = await forgetOldEnquiries(db, new Date(now.getTime() - keptDays * dayMs), now);
-  await forgetDrafts(db, { kind: "enquiry_answer", things: forgotten });
+  await forgetDraftsOn(db, forgotten);
   await sweep(shop, now);
   await dropEmptyDrafts(db, before);
 });

@@ -30,6 +30,7 @@ const ends = {
   catalogue_uploads: ["at", "1 day"],
   promo_uploads: ["at", "1 day"],
   rate_uploads: ["at", "1 day"],
+  form_drafts: ["saved_at", "30 days"],
   chats: ["last_at", "90 days"],
   status_subscribers: ["forget_at", "0"],
   outage_waiters: ["forget_at", "0"],

@@ -3,13 +3,12 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 type Page = { page: string; staffId: string };
 type FormDraft = Page & { form: string };
 
-export function formDraftsOf(db: DbOrTx, { page, staffId }: Page, since: Date) {
+export function formDraftsOf(db: DbOrTx, { page, staffId }: Page) {
   return db
     .selectFrom("form_drafts")
     .select(["form", "entries"])
     .where("staff_id", "=", staffId)
     .where("page", "=", page)
-    .where("saved_at", ">", since)
     .execute();
 }
 
@@ -36,7 +35,15 @@ export async function dropFormDraft(db: DbOrTx, { page, form, staffId }: FormDra
     .execute();
 }
 
-/** Everybody's. */
-export async function dropFormDraftsBefore(db: DbOrTx, moment: Date): Promise<void> {
-  await db.deleteFrom("form_drafts").where("saved_at", "<=", moment).execute();
+/** Everybody's, on the pages of whom or what is forgotten; an address may be typed in small letters. */
+export async function forgetFormDrafts(tx: DbOrTx, pages: readonly string[]): Promise<void> {
+  if (pages.length === 0) return;
+  await tx
+    .deleteFrom("form_drafts")
+    .where(
+      (is) => is.fn<string>("lower", ["page"]),
+      "in",
+      pages.map((page) => page.toLowerCase()),
+    )
+    .execute();
 }

@@ -2,7 +2,7 @@ import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { MailKind } from "../../../platform/database/tables.ts";
-import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { addJob, type Priority } from "../../../platform/jobs/add-job.server.ts";
 
 /**
  * What a letter is about. `what`: which of several, as a refund's id or a tracking number; `repetition` tells one that is
@@ -10,7 +10,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
  */
 type About = { position?: number | undefined; what?: string; day?: string | null; repetition?: string };
 /** `heldFor`: seconds in which what the letter tells can be taken back, and the letter with it (`takeHeldBack`). */
-type Sending = { recipient?: string; lang?: Language; inSeconds?: number; heldFor?: number };
+type Sending = { recipient?: string; lang?: Language; inSeconds?: number; heldFor?: number; priority?: Priority };
 
 /**
  * Queues each kind of e-mail once per order, or once per subject; the job `send-mail` sends it, for one that is held after
@@ -21,7 +21,7 @@ export async function queueMail(
   orderId: string,
   kind: MailKind,
   now: Date,
-  { position, what, day, repetition, recipient, lang, inSeconds, heldFor }: About & Sending = {},
+  { position, what, day, repetition, recipient, lang, inSeconds, heldFor, priority }: About & Sending = {},
 ): Promise<void> {
   const mail = await db
     .insertInto("mails")
@@ -42,7 +42,7 @@ export async function queueMail(
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (mail && heldFor !== undefined) await addJob(db, "release-mail", { mailId: mail.id }, { inSeconds: heldFor });
-  else if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds });
+  else if (mail) await addJob(db, "send-mail", { mailId: mail.id }, { inSeconds, priority });
 }
 
 type Held = { orderId: string; kind: MailKind; since: Date; what?: string };
@@ -66,15 +66,24 @@ export async function takeHeldBack(tx: DbOrTx, { orderId, kind, since, what }: H
 }
 
 /** What the letters of this kind are about that have not left their hold. */
-export async function heldAbout(db: DbOrTx, orderId: string, kind: MailKind): Promise<(string | null)[]> {
-  const held = await db
+export const heldAbout = (db: DbOrTx, orderId: string, kind: MailKind) =>
+  lettersAbout(db, { orderId, kind, isHeld: true });
+
+/** What the letters of this kind are about that nobody can take back any more. */
+export const toldAbout = (db: DbOrTx, orderId: string, kind: MailKind) =>
+  lettersAbout(db, { orderId, kind, isHeld: false });
+
+type Letters = { orderId: string; kind: MailKind; isHeld: boolean };
+
+async function lettersAbout(db: DbOrTx, { orderId, kind, isHeld }: Letters): Promise<(string | null)[]> {
+  const letters = await db
     .selectFrom("mails")
     .select("what")
     .where("order_id", "=", orderId)
     .where("kind", "=", kind)
-    .where("held_until", "is not", null)
+    .where("held_until", isHeld ? "is not" : "is", null)
     .execute();
-  return held.map(({ what }) => what);
+  return letters.map(({ what }) => what);
 }
 
 type Counted = { orderId: string; kind: MailKind; since: Date; but?: string };

@@ -5,9 +5,10 @@ import { operation } from "../../../platform/operation.server.ts";
 import { answerTo } from "./answer-question.server.ts";
 import { chatBehindKey, lockChatBehindKey } from "./chat-key.server.ts";
 import { AskChat } from "./contract.ts";
-import { mostLines, withoutSecrets } from "./rules.ts";
+import { isWaiting, mostLines, withoutSecrets } from "./rules.ts";
 import { shownChat } from "./shown-chat.server.ts";
 import { addLines, hasLine, insertChat, linesOf, lockChat, newestOrderOf } from "./store.server.ts";
+import { waitForPerson } from "./wait-for-person.server.ts";
 
 type Asking = Context & { caller?: AccountCaller };
 
@@ -28,8 +29,9 @@ export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed
     if (lines.length >= mostLines) return refuse("CHAT_FULL");
     const question = { who: "visitor", said, request_key: requestKey } as const;
     const lead = answer && { ...answer.lead, lang: language };
-    const answered =
-      known.state !== "waiting" && lead ? [{ who: "shop", said: answer.said ?? null, lead } as const] : [];
+    const waits = isWaiting(known, lines, now);
+    if (waits) await waitForPerson(tx, known, { since: now, now });
+    const answered = !waits && lead ? [{ who: "shop", said: answer.said ?? null, lead } as const] : [];
     await addLines(tx, known.id, [question, ...answered], now);
     return known.id;
   });
@@ -40,7 +42,8 @@ export const askChat = operation(AskChat, async ({ chat, requestKey, said: typed
 async function isNews(chat: { id: string; key: string } | undefined, requestKey: string, context: Asking) {
   const known = chat && (await chatBehindKey(context.db, chat, context));
   const id = known?.id ?? firstIdOf(requestKey, context);
-  return known?.state !== "waiting" && !(await hasLine(context.db, id, requestKey));
+  const waits = known && isWaiting(known, await linesOf(context.db, id), context.now);
+  return !waits && !(await hasLine(context.db, id, requestKey));
 }
 
 /**

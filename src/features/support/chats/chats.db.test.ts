@@ -295,6 +295,37 @@ describe("handed over to a person", () => {
     }
   });
 
+  test("an answer whose moment has passed is read, also where the version before sent it, which lets nothing go", async () => {
+    const chat = await ask("refund?");
+    await handOver(chat);
+    const kit = await staff();
+    await kit.get("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen: 2 });
+    world.at("2026-11-21T08:00:10Z");
+    const shown = (await answered("/chat/getChat", keyOf(chat))).resultData as Chat;
+    expect([shown.state, shown.before, shown.lines.at(-1)?.said]).toEqual(["answered", null, "Yes."]);
+    expect(await kit.get("/staff/getChat", { id: chat.id })).toMatchObject({ held: [] });
+  });
+
+  test("what is added while an answer is held goes to a person, and the program is silent", async () => {
+    const chat = await ask("refund?");
+    await handOver(chat);
+    const kit = await staff();
+    await kit.get("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen: 2 });
+    const added = { chat: keyOf(chat), requestKey: randomUUID(), said: "hotspot?", lang: "en" };
+    expect(((await answered("/chat/ask", added)).resultData as Chat).lines.map(({ who }) => who)).toEqual([
+      "visitor",
+      "shop",
+      "visitor",
+    ]);
+    expect(await openCases()).toMatchObject([{ subject: chat.id }]);
+    await workOff(world, { evenLater: true, only: "tell-chat" });
+    const shown = (await answered("/chat/getChat", keyOf(chat))).resultData as Chat;
+    expect([shown.state, shown.lines.map(({ who }) => who)]).toEqual([
+      "waiting",
+      ["visitor", "shop", "staff", "visitor"],
+    ]);
+  });
+
   test("asked for twice it waits once and keeps its place; the program is silent meanwhile", async () => {
     const [one, other] = [await ask("refund?"), await ask("hotspot?")];
     await handOver(one);

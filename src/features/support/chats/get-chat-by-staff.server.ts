@@ -4,6 +4,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { ownDraft } from "../../records/drafts/own-draft.server.ts";
 import { noteLook } from "../../records/reveals/note-look.server.ts";
 import { orderFacts } from "./order-facts.server.ts";
+import { isHeldAt } from "./rules.ts";
 import { shownLines } from "./shown-chat.server.ts";
 import { GetChatByStaff } from "./staff-contract.ts";
 import { chatById, linesOf, waitingBefore } from "./store.server.ts";
@@ -18,9 +19,9 @@ export const getChatByStaff = operation(GetChatByStaff, async ({ id }, context) 
     state,
     language,
     lines: await shownLines(lines, language, context),
-    held: lines.flatMap(({ place, held_until: until }) =>
-      until === null ? [] : [{ place, until: until.toISOString() }],
-    ),
+    held: lines
+      .filter((line) => isHeldAt(line, context.now))
+      .map(({ place, held_until: until }) => ({ place, until: until!.toISOString() })),
     before: state === "waiting" ? await waitingBefore(context.db, chat) : null,
     mailbox: email === null ? null : maskedMailbox(email),
     order: await orderFacts(chat, chat.language, context),

@@ -15,6 +15,19 @@ const before: Record<ChatState, readonly ChatState[]> = {
 };
 export const chatStatesBefore = (state: ChatState): readonly ChatState[] => before[state];
 
+/** Past its moment nobody takes an answer back, sent or not: its visitor reads it. */
+export const isHeldAt = ({ held_until: until }: { held_until: Date | null }, now: Date): boolean =>
+  until !== null && until > now;
+
+type Line = { who: "visitor" | "shop" | "staff"; held_until: Date | null };
+
+/** Whether a person is waited for: also while their answer is held, of which the visitor knows nothing. */
+export function isWaiting({ state }: { state: ChatState }, lines: readonly Line[], now: Date): boolean {
+  if (state !== "answered") return state === "waiting";
+  const sent = lines.filter((line) => !isHeldAt(line, now));
+  return sent.length < lines.length && sent.findLast(({ who }) => who !== "shop")?.who === "visitor";
+}
+
 /** Of an eSIM, a card, a renewal. */
 export const whereabouts = [
   "waiting",

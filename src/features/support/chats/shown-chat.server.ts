@@ -6,17 +6,16 @@ import { keyOfChat } from "./chat-key.server.ts";
 import type { Chat, ChatLine } from "./contract.ts";
 import { orderFacts, type FactsContext } from "./order-facts.server.ts";
 import { quoting, type StoredLead } from "./quotes.server.ts";
+import { isHeldAt, isWaiting } from "./rules.ts";
 import { chatById, linesOf, waitingBefore, type StoredLine } from "./store.server.ts";
 
 /** For whoever has its key. */
 export async function shownChat(id: string, context: FactsContext): Promise<Chat> {
-  const { db, vault } = context;
+  const { db, vault, now } = context;
   const chat = (await chatById(db, id))!;
   const lines = await linesOf(db, id);
-  const sent = lines.filter(({ held_until: held }) => held === null);
-  // for its visitor nobody has answered yet
-  const isHeld = sent.length < lines.length && sent.findLast(({ who }) => who !== "shop")?.who === "visitor";
-  const state = isHeld && chat.state === "answered" ? "waiting" : chat.state;
+  const sent = lines.filter((line) => !isHeldAt(line, now));
+  const state = isWaiting(chat, lines, now) ? "waiting" : chat.state;
   return {
     id,
     key: keyOfChat(vault, id),

@@ -4,10 +4,10 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { openCase } from "../../records/cases/store.server.ts";
 import { ownDraft, putOwnDraft } from "../../records/drafts/own-draft.server.ts";
 import { TakeChatAnswerBack } from "./staff-contract.ts";
-import { linesOf, lockChat, moveChat, takeLineOut } from "./store.server.ts";
+import { linesOf, lockChat, takeLineOut } from "./store.server.ts";
+import { waitForPerson } from "./wait-for-person.server.ts";
 
 /** Whoever waited waits on, since they last wrote; what was written is the caller's draft. */
 export const takeChatAnswerBack = operation(TakeChatAnswerBack, (wish, context) => {
@@ -18,10 +18,7 @@ export const takeChatAnswerBack = operation(TakeChatAnswerBack, (wish, context) 
     const line = await takeLineOut(tx, { chatId: chat.id, place: wish.place }, now);
     if (!line) return refuse("MAIL_NOT_AGAIN");
     const last = (await linesOf(tx, chat.id)).findLast(({ who }) => who !== "shop");
-    if (chat.state === "answered" && last?.who === "visitor") {
-      await moveChat(tx, chat.id, "waiting", { waiting_since: last.at });
-      await openCase(tx, { kind: "chat_waits", subject: chat.id, details: { language: chat.language } }, now);
-    }
+    if (chat.state === "answered" && last?.who === "visitor") await waitForPerson(tx, chat, { since: last.at, now });
     const draft = { kind: "chat_answer", thing: chat.id } as const;
     const begun = (await ownDraft(tx, draft, caller.staffId))?.["said"];
     const said = [line.said, begun].filter(Boolean).join("\n\n");
