@@ -1,15 +1,20 @@
 import { execFile, fork, spawnSync, type ChildProcess, type ForkOptions } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 
 /** Of util-linux, which Debian always has. */
 const chrt = "/usr/bin/chrt";
+let tried: boolean | undefined;
+
 /**
  * Without it, on other systems, and where a share that was given up cannot be given back (by Linux's leave: CAP_SYS_NICE, or
- * RLIMIT_NICE), a process is only as nice as it is told to be. Tried once, as the server starts.
+ * RLIMIT_NICE), a process is only as nice as it is told to be. Tried once, with the first that is wanted.
  */
-export const mayBeIdle =
-  process.platform === "linux" &&
-  spawnSync(chrt, ["--idle", "0", chrt, "--other", "0", "true"], { timeout: 1000 }).status === 0;
+export function mayBeIdle(): boolean {
+  return (tried ??=
+    process.platform === "linux" &&
+    spawnSync(chrt, ["--idle", "0", chrt, "--other", "0", "true"], { timeout: 1000 }).status === 0);
+}
 
 /**
  * A process for which pages never wait: `SCHED_IDLE` leaves the processor at once to whatever wants it, while even the nicest
@@ -20,7 +25,7 @@ export function forkIdle(
   args: readonly string[],
   { execArgv = [], niceness, ...options }: ForkOptions & { execArgv?: string[]; niceness: number },
 ): ChildProcess {
-  const wrapped = mayBeIdle
+  const wrapped = mayBeIdle()
     ? { execPath: chrt, execArgv: ["--idle", "0", process.execPath, ...execArgv] }
     : { execArgv };
   const made = fork(file, args, { ...options, ...wrapped });
@@ -28,9 +33,39 @@ export function forkIdle(
   return made;
 }
 
-/** As nice as before, but with a share of a processor that never rests: it would come to nothing else. */
-export function giveShare({ pid }: ChildProcess): void {
+/** How long a task may get too little of a processor, and how little that is. */
+const starving = { ms: 2000, share: 0.5 };
+
+/**
+ * A processor that never rests leaves it nothing: one that has had too little for two seconds is only as nice as it was told to
+ * be from then on, to its end. Whoever calls it clears what it returns when the task is done.
+ */
+export function keepFromStarving(child: ChildProcess, had = processorMs): NodeJS.Timeout {
+  let before = had(child.pid);
+  const watch = setInterval(() => {
+    const now = had(child.pid);
+    if (now - before < starving.share * starving.ms) {
+      clearInterval(watch);
+      giveShare(child);
+    }
+    before = now;
+  }, starving.ms);
+  return watch;
+}
+
+function giveShare({ pid }: ChildProcess): void {
   // one that has ended meanwhile needs no share
-  if (mayBeIdle && pid !== undefined)
+  if (mayBeIdle() && pid !== undefined)
     execFile(chrt, ["--all-tasks", "--other", "--pid", "0", String(pid)], () => undefined);
+}
+
+/** In Linux's ticks of a hundredth of a second (proc_pid_stat(5), fields 14 and 15); 0 where nobody counts them. */
+function processorMs(pid: number | undefined): number {
+  try {
+    const [, fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    const [user, system] = fields!.split(" ").slice(11, 13);
+    return (Number(user) + Number(system)) * 10;
+  } catch {
+    return 0;
+  }
 }

@@ -1,12 +1,13 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile, fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
-import { mayBeIdle } from "./idle-process.server.ts";
+import { expect, test, vi } from "vitest";
+import { keepFromStarving, mayBeIdle } from "./idle-process.server.ts";
 
 const nobody = 65_534;
 /** Root is not enough in a container that may not change how it is scheduled, nor in a folder that is root's alone. */
 const mayBecomeNobody =
-  mayBeIdle &&
+  mayBeIdle() &&
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, [new URL("echo-process.world.ts", import.meta.url).pathname], {
     uid: nobody,
@@ -35,3 +36,33 @@ async function policyUnder(user: number): Promise<string> {
 test.runIf(mayBecomeNobody)("it gives up its share only where the system lets it be given back", async () => {
   expect([await policyUnder(0), await policyUnder(nobody)]).toEqual(["5", "0"]);
 });
+
+test.runIf(mayBeIdle())(
+  "one that has most of a processor is left as it is; one that has too little is not",
+  async () => {
+    vi.useFakeTimers();
+    const file = new URL("echo-process.world.ts", import.meta.url).pathname;
+    const options = { execPath: "/usr/bin/chrt", execArgv: ["--idle", "0", process.execPath] };
+    const child = fork(file, ["400000000"], { ...options, serialization: "advanced" });
+    const policy = async (asked: string) => {
+      child.send({ id: 1, asked });
+      const [{ answer }] = (await once(child, "message")) as [{ answer: string }];
+      return answer;
+    };
+    expect(await policy("policy")).toBe("5");
+    let had = 0;
+    const watch = keepFromStarving(child, () => had);
+    for (const more of [1990, 1000]) {
+      had += more;
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+    expect(await policy("policy")).toBe("5");
+    had += 990;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await policy("policy as soon as it has a share")).toBe("0");
+    clearInterval(watch);
+    expect(vi.getTimerCount()).toBe(0);
+    child.disconnect();
+    vi.useRealTimers();
+  },
+);

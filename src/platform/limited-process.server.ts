@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { forkIdle, giveShare } from "./idle-process.server.ts";
+import { forkIdle, keepFromStarving } from "./idle-process.server.ts";
 import type { ProcessPlaces } from "./process-places.server.ts";
 
 type LimitedProcess<Asked, Answer> = {
@@ -22,13 +22,15 @@ export type ProcessLimits = {
   megabytes: number;
   /** Whoever has waited so long is told to come again, whether or not a place comes free. */
   patience?: number;
-  /** The first that waits is begun after so many milliseconds, though no place is free. */
+  /** Begun when it has waited so many milliseconds and is the first, though no place is free. */
   longestWait?: number;
 };
 
 type Task<Asked, Answer> = {
   id: number;
   asked: Asked;
+  /** By `performance.now()`. */
+  since: number;
   givesWay: boolean;
   /** Until it is begun. */
   patience?: NodeJS.Timeout | undefined;
@@ -38,8 +40,6 @@ type Task<Asked, Answer> = {
 
 /** An idle process gives its memory back. */
 const idleMs = 30_000;
-/** Whoever waits longer for one task waits for a processor that never rests. What takes longer by itself is only nice then. */
-const restingMs = 2000;
 
 /**
  * A process of its own for what strangers upload, so that a file that breaks or fills it takes no page along. Started with
@@ -71,7 +71,7 @@ export function openLimitedProcess<Asked, Answer>({
 
   function end(answer: Answer): void {
     clearTimeout(timer);
-    clearTimeout(starving);
+    clearInterval(starving);
     const task = finished();
     // asked for before the last one is given back: else whatever is less urgent would have a turn after each task
     next();
@@ -125,7 +125,9 @@ export function openLimitedProcess<Asked, Answer>({
       isWaiting = false;
       begin();
     };
-    places.take(niceness, onTurn, longestWait);
+    // of all its wait: behind a reading of seconds, each in a queue would begin its own anew
+    const waited = performance.now() - queue[0]!.since;
+    places.take(niceness, onTurn, longestWait === undefined ? undefined : Math.max(0, longestWait - waited));
   }
 
   function begin(): void {
@@ -139,7 +141,7 @@ export function openLimitedProcess<Asked, Answer>({
     child ??= started();
     child.send({ id: current.id, asked: current.asked });
     timer = setTimeout(() => child?.kill("SIGKILL"), milliseconds);
-    starving = setTimeout(() => child && giveShare(child), restingMs);
+    starving = keepFromStarving(child);
   }
 
   function giveUp(task: Task<Asked, Answer>): void {
@@ -158,7 +160,7 @@ export function openLimitedProcess<Asked, Answer>({
     ask(asked, givesWay = false) {
       if (isClosed || queue.length >= waiting) return Promise.reject(new ProcessBusy());
       return new Promise((done, failed) => {
-        const task: Task<Asked, Answer> = { id: ++last, asked, givesWay, done, failed };
+        const task: Task<Asked, Answer> = { id: ++last, asked, since: performance.now(), givesWay, done, failed };
         if (patience !== undefined) task.patience = setTimeout(() => giveUp(task), patience);
         const before = givesWay ? -1 : queue.findIndex((one) => one.givesWay);
         queue.splice(before < 0 ? queue.length : before, 0, task);
@@ -168,7 +170,7 @@ export function openLimitedProcess<Asked, Answer>({
     close() {
       isClosed = true;
       clearTimeout(timer);
-      clearTimeout(starving);
+      clearInterval(starving);
       const task = finished();
       if (task) {
         places.giveBack();

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { mayBeIdle } from "./idle-process.server.ts";
-import { openLimitedProcess, ProcessBusy } from "./limited-process.server.ts";
+import { openLimitedProcess, ProcessBusy, type ProcessLimits } from "./limited-process.server.ts";
 import { openProcessPlaces, type ProcessPlaces } from "./process-places.server.ts";
 
 const opened = (
   places: ProcessPlaces,
-  { niceness = 15, waiting = 2, ...limits }: { niceness?: number; patience?: number; waiting?: number } = {},
+  { niceness = 15, waiting = 2, ...limits }: { niceness?: number } & Partial<ProcessLimits> = {},
 ) =>
   openLimitedProcess<string, string>({
     file: join(import.meta.dirname, "echo-process.world.ts"),
@@ -45,6 +45,26 @@ test("whoever has waited long enough is told so at that moment, though no place 
   expect([told.at(-1), given, vi.getTimerCount()]).toEqual(["never answered busy", 1, 0]);
 });
 
+test("behind another the longest wait goes on, and does not begin anew", async () => {
+  vi.useFakeTimers();
+  const grants: { begin: () => void; longestMs: number | undefined }[] = [];
+  const places: ProcessPlaces = {
+    take: (_, begin, longestMs) => void grants.push({ begin, longestMs }),
+    giveBack: () => undefined,
+  };
+  const checks = opened(places, { waiting: 3, longestWait: 5000 });
+  const [first, second, third] = ["first", "second", "third"].map((name) => checks.ask(name));
+  for (const waited of [2000, 4000]) {
+    await vi.advanceTimersByTimeAsync(waited);
+    grants.at(-1)!.begin();
+    await (waited === 2000 ? first : second);
+  }
+  expect(grants.map(({ longestMs }) => longestMs)).toEqual([5000, 3000, 0]);
+  grants.at(-1)!.begin();
+  expect(await third).toBe("third");
+  checks.close();
+});
+
 test("a place that comes when nobody waits any more is given back", async () => {
   vi.useFakeTimers();
   const grants: (() => void)[] = [];
@@ -73,8 +93,8 @@ test("what is more urgent goes first as long as more of it waits, and one of the
   for (const one of [checks, texts]) one.close();
 });
 
-test.runIf(mayBeIdle)(
-  "it leaves the processor to whatever wants it, and has a share of it after two seconds",
+test.runIf(mayBeIdle())(
+  "it leaves the processor to whatever wants it, and has a share of it after two seconds without",
   async () => {
     vi.useFakeTimers();
     const texts = opened(openProcessPlaces(1));

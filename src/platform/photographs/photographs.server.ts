@@ -22,7 +22,7 @@ export function openPhotographs(places: ProcessPlaces, limits: Partial<ProcessLi
     places,
     broken: { refused: "broken" },
     // a reading of a card takes half a minute on a machine that is busy otherwise, and a sender waits fifteen seconds
-    limits: { waiting: 60, milliseconds: 20_000, megabytes: 400, patience: 15_000, longestWait: 2000, ...limits },
+    limits: { waiting: 60, milliseconds: 20_000, megabytes: 400, patience: 15_000, longestWait: 3000, ...limits },
   });
   const asked = async (bytes: Uint8Array, isDocument: boolean) => withBuffer(await checks.ask({ bytes, isDocument }));
   return { check: (bytes) => asked(bytes, true), open: (bytes) => asked(bytes, false), close: () => checks.close() };

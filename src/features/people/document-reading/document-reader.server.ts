@@ -6,8 +6,8 @@ import type { Reading, ToRead } from "./reading-process.server.ts";
 import type { Text } from "./text-process.server.ts";
 
 const processOf = (name: string) => join(import.meta.dirname, `${name}-process.server.ts`);
-/** Below pages, and below photographs that are only checked: those are waited for. */
-const niceness = 15;
+/** Below pages, and below photographs that are only checked: those are waited for. A zone before a text that takes ten times as long. */
+const niceness = { zones: 15, texts: 16 };
 
 /**
  * What was read only fills in a form: whatever fails, and whatever takes too long, is a document that a person types. Zones
@@ -16,14 +16,14 @@ const niceness = 15;
 export function openDocumentReader(places: ProcessPlaces, limits: Partial<ProcessLimits> = {}): DocumentReader {
   const zones = openLimitedProcess<ToRead, Reading>({
     file: processOf("reading"),
-    niceness,
+    niceness: niceness.zones,
     places,
     broken: {},
     limits: { waiting: 60, milliseconds: 15_000, megabytes: 400, patience: 15_000, ...limits },
   });
   const texts = openLimitedProcess<Text, { lines?: TextLine[] }>({
     file: processOf("text"),
-    niceness,
+    niceness: niceness.texts,
     places,
     broken: {},
     limits: { waiting: 20, milliseconds: 20_000, megabytes: 1200, patience: 15_000, ...limits },

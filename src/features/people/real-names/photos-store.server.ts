@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { RealNamePhotoRow } from "../../../platform/database/tables/real-names.ts";
 
 type RealNamePhoto = Selectable<RealNamePhotoRow>;
@@ -16,6 +17,7 @@ export async function beginPhoto(
 ): Promise<void> {
   await db
     .insertInto("real_name_photos")
+    .modifyEnd(prepared)
     .values({ ...photo, state: "writing", gone_at: null })
     .execute();
 }
@@ -38,6 +40,7 @@ export async function keepPhoto(tx: DbOrTx, { id, seenAt, ...place }: Placed): P
   await leave(tx, realNameId, slot);
   const { numUpdatedRows } = await tx
     .updateTable("real_name_photos")
+    .modifyEnd(prepared)
     .set({ state: "kept" })
     .where("id", "=", id)
     .where("state", "=", "writing")
@@ -74,10 +77,11 @@ export function photoIn(
   db: DbOrTx,
   realNameId: string,
   slot: RealNamePhoto["slot"],
-): Promise<RealNamePhoto | undefined> {
+): Promise<Pick<RealNamePhoto, "id" | "added_at" | "reading"> | undefined> {
   return db
     .selectFrom("real_name_photos")
-    .selectAll()
+    .select(["id", "added_at", "reading"])
+    .modifyFront(prepared)
     .where("real_name_id", "=", realNameId)
     .where("slot", "=", slot)
     .where("state", "=", "kept")
@@ -86,7 +90,13 @@ export function photoIn(
 
 /** Not of one that was replaced meanwhile. */
 export async function keepReading(db: DbOrTx, id: string, reading: Buffer): Promise<void> {
-  await db.updateTable("real_name_photos").set({ reading }).where("id", "=", id).where("state", "=", "kept").execute();
+  await db
+    .updateTable("real_name_photos")
+    .modifyEnd(prepared)
+    .set({ reading })
+    .where("id", "=", id)
+    .where("state", "=", "kept")
+    .execute();
 }
 
 /** All of a registration; their bytes are deleted with the next sweep. */
@@ -95,6 +105,7 @@ export const leavePhotos = (tx: DbOrTx, realNameId: string): Promise<void> => le
 async function leave(tx: DbOrTx, realNameId: string, slot?: RealNamePhoto["slot"]): Promise<void> {
   await tx
     .updateTable("real_name_photos")
+    .modifyEnd(prepared)
     .set({ state: "leaving" })
     .where("real_name_id", "=", realNameId)
     .where("state", "=", "kept")
