@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from "./duration.ts";
-import { oncePer } from "./once-per.ts";
+import { oncePer, oncePerRecent } from "./once-per.ts";
 
 // Converts between wall clock times and instants (milliseconds since 1970), correct across clock changes. Both sides
 // draw the same days, and recent browsers have Intl but not yet Temporal: the test compares this with Temporal.
@@ -48,8 +48,19 @@ export function minutesAhead(instant: number, zone: string): number {
   return Math.round(offsetAt(instant, zone) / minuteMs);
 }
 
-/** How far a zone's clocks are ahead of UTC. */
+/** How far a zone's clocks are ahead of UTC. A list asks for each of its rows, and Intl takes its time for each. */
 function offsetAt(instant: number, zone: string): number {
+  return offsetOfDay(`${zone} ${Math.floor(instant / dayMs)}`) ?? offsetOf(instant, zone);
+}
+
+/** Of a day of UTC on which the clocks do not change. */
+const offsetOfDay = oncePerRecent(1000, (zoneAndDay) => {
+  const [zone, day] = zoneAndDay.split(" ") as [string, string];
+  const [begins, ends] = [Number(day), Number(day) + 1].map((at) => offsetOf(at * dayMs, zone));
+  return begins === ends ? begins : undefined;
+});
+
+function offsetOf(instant: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
