@@ -131,8 +131,5 @@ export async function countNewParcels(
   return rows[0]!.count;
 }
 
-/** The number beside the area in the rail. */
-export async function countedToPost(db: DbOrTx, now: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countOf("to_post", now, most)} as count`.execute(db);
-  return rows[0]!.count;
-}
+/** The number beside the area in the rail, as part of a statement. */
+export const countToPost = (now: Date, most: number): RawBuilder<number> => countOf("to_post", now, most);

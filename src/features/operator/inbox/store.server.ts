@@ -87,6 +87,10 @@ export async function casesById(db: DbOrTx, ids: readonly string[]): Promise<Lis
 
 export type CountedView = Exclude<InboxView, "closed">;
 
+/** As part of a statement. */
+export const countCases = (view: CountedView, whose: Whose, most: number): RawBuilder<number> => sql<number>`
+  (select count(*)::int from (select from cases where ${ofView[view](whose)} limit ${sql.lit(most)}) as those)`;
+
 /** How many each view has, as far as anybody reads the number. */
 export async function countedCases(
   db: DbOrTx,
@@ -94,11 +98,7 @@ export async function countedCases(
   whose: Whose,
   most = mostCounted,
 ): Promise<Record<CountedView, number>> {
-  const counts = views.map(
-    (view) =>
-      sql`(select count(*)::int from (select from cases where ${ofView[view](whose)} limit ${sql.lit(most + 1)})
-        as those) as ${sql.ref(view)}`,
-  );
+  const counts = views.map((view) => sql`${countCases(view, whose, most + 1)} as ${sql.ref(view)}`);
   const { rows } = await sql<Record<CountedView, number>>`${prepared} select ${sql.join(counts)}`.execute(db);
   return rows[0]!;
 }

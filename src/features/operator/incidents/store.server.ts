@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
 import type { Place } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
@@ -32,12 +32,9 @@ export async function incidentsBefore(db: DbOrTx, place: Place | undefined, most
 }
 
 /** Those that go on; no more than `most` are counted. */
-export async function countOpenIncidents(db: DbOrTx, now: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from
-      (select from incidents where until is null or until > ${now} limit ${sql.lit(most)}) going_on`.execute(db);
-  return rows[0]!.count;
-}
+/** As part of a statement. */
+export const countOpenIncidents = (now: Date, most: number): RawBuilder<number> => sql<number>`
+  (select count(*)::int from (select from incidents where until is null or until > ${now} limit ${sql.lit(most)}) going_on)`;
 
 export async function incidentById(db: DbOrTx, id: string): Promise<Incident | undefined> {
   return (await sql<Incident>`${incident} where i.id = ${id}`.execute(db)).rows[0];

@@ -1,5 +1,8 @@
+import type { Language } from "../../../kernel/language.ts";
 import { maskedMailbox } from "../../../kernel/masked.ts";
 import { money } from "../../../kernel/money.ts";
+import { oncePer } from "../../../kernel/once-per.ts";
+import { perCatalogueVersion } from "../../../platform/catalogue-version.server.ts";
 import { cursorAt, pageOf, readingOf, type Reading } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
@@ -19,7 +22,8 @@ import {
 } from "./store.server.ts";
 import { countedOrders, pressingOrders } from "./views-store.server.ts";
 
-export const getOrderList = operation(GetOrderList, async (wish, { db, now, caller, visitor }) => {
+export const getOrderList = operation(GetOrderList, async (wish, context) => {
+  const { db, now, caller, visitor } = context;
   const { after, before, sort = "-placed", more = [], isWithPressing = false, ...filter } = wish;
   // `along`: as the list is ordered; the orders themselves are older or newer
   const along = readingOf({ after, before });
@@ -30,7 +34,7 @@ export const getOrderList = operation(GetOrderList, async (wish, { db, now, call
     listedOrders(db, wanted, onAPage + 1),
     isWithPressing ? pressingOrders(db, now).then((ids) => ordersOf(db, ids)) : [],
     countedOrders(db, countedViews, whose),
-    areasOfPlans(db),
+    areasByName(context),
   ]);
   const page = pageOf(found, along, onAPage);
   const isFull = found.length > onAPage || !isLookedThrough(wanted);
@@ -53,14 +57,23 @@ export const getOrderList = operation(GetOrderList, async (wish, { db, now, call
     })),
     orders: rows(page.shown, besides),
     pressing: rows(pressing, besidesPressing),
-    areas: areas
-      .map(({ area, names }) => ({ area, name: nameIn(names, visitor.language) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, visitor.language)),
+    areas: areas(visitor.language),
     lookedBackTo: end?.placed_at.toISOString() ?? null,
     newer: end && along.towards === "newer" ? cursorAt(end) : page.newer,
     older: end && along.towards === "older" ? cursorAt(end) : page.older,
     newest: newest ? cursorAt(page.shown[0] ?? behindAllAt(now)) : null,
   };
+});
+
+/** They change with the catalogue, and every list has them beside its filters. */
+const areasByName = perCatalogueVersion(async (db) => {
+  const areas = await areasOfPlans(db);
+  return oncePer((language: Language) => {
+    const { compare } = new Intl.Collator(language);
+    return areas
+      .map(({ area, names }) => ({ area, name: nameIn(names, language) }))
+      .toSorted((one, other) => compare(one.name, other.name));
+  });
 });
 
 /** Oldest first, what stands behind a place is newer than it. */
@@ -78,7 +91,7 @@ function besidesOf(more: More | undefined, currency: ListedOrder["currency"], no
 
 const workOf = ({ due_at, ...work }: Work, now: Date) => ({ ...work, ...dueOf(new Date(due_at), now) });
 
-function rowOf(order: ListedOrder, language: Parameters<typeof nameIn>[1]) {
+function rowOf(order: ListedOrder, language: Language) {
   const { number, state, way, quantity, method, plan, area_names: names } = order;
   return {
     number,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
@@ -48,12 +48,9 @@ export async function countNewEnquiries(db: DbOrTx, { view, me }: Which, since: 
 }
 
 /** Late ones among those that wait. */
-export async function countEnquiries(db: DbOrTx, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from enquiries where state in ('received', 'looking') limit ${most}) waiting`.execute(db);
-  return rows[0]!.count;
-}
+/** As part of a statement. */
+export const countEnquiries = (most: number): RawBuilder<number> => sql<number>`
+  (select count(*)::int from (select from enquiries where state in ('received', 'looking') limit ${sql.lit(most)}) waiting)`;
 
 export async function colleagues(db: DbOrTx): Promise<{ id: string; name: string }[]> {
   return db.selectFrom("staff").select(["id", "name"]).orderBy("name").orderBy("id").execute();

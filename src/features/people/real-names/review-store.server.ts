@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { isAccepted, isOfDocument } from "./document-store.server.ts";
 import type { QueueOrder } from "./rules.ts";
@@ -66,10 +66,13 @@ export async function countNewWaiting(db: DbOrTx, since: Date, most: number): Pr
   return rows[0]!.count;
 }
 
+/** As part of a statement. */
+export const countToReview = (most: number): RawBuilder<number> => sql<number>`
+  (select count(*)::int from (select from real_names where state = 'received' limit ${sql.lit(most)}) waiting)`;
+
 export async function countWaiting(db: DbOrTx, most: number): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from (select from real_names where state = 'received' limit ${most}) waiting`.execute(db);
-  return Number(rows[0]!.count);
+  const { rows } = await sql<{ count: number }>`select ${countToReview(most)} as count`.execute(db);
+  return rows[0]!.count;
 }
 
 type Earlier = Pick<RealName, "number" | "state" | "received_at" | "reason">;

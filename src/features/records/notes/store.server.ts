@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { may } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { rightsOfRole } from "../actions/rights-of-role.server.ts";
@@ -83,12 +83,9 @@ export async function unseenMentions(db: DbOrTx, staffId: string): Promise<Unsee
   return rows;
 }
 
-export async function countedMentions(db: DbOrTx, staffId: string, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from note_mentions where staff_id = ${staffId} and seen_at is null
-      limit ${most + 1}) as those`.execute(db);
-  return rows[0]!.count;
-}
+export const countMentions = (staffId: string, most: number): RawBuilder<number> => sql<number>`
+  (select count(*)::int from (select from note_mentions where staff_id = ${staffId} and seen_at is null
+    limit ${sql.lit(most)}) as those)`;
 
 export async function isMentioned(db: DbOrTx, orderId: string, staffId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
