@@ -1,15 +1,15 @@
-import { dayMs, hourMs } from "../../../kernel/duration.ts";
+import { hourMs } from "../../../kernel/duration.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
-import { settingOf } from "../../records/settings/store.server.ts";
 import { destroyKeys, dropOldDrafts, forgetDue, lockLapsed } from "./forget-store.server.ts";
 import { dropEndedFormHandOvers } from "./form-hand-over-store.server.ts";
 import { dropEndedHandOvers } from "./hand-over-store.server.ts";
 import { notDeleted, noteNotDeleted, notePhotoGone, objectOf, takePhotosToSweep } from "./photos-store.server.ts";
 import { draftHours } from "./rules.ts";
 import { sealContact } from "./sealed-contact.server.ts";
+import { sentBeforeToEnd } from "./undecided-terms.server.ts";
 
 /** An upload that takes longer has been given up. */
 const longestWriting = hourMs;
@@ -41,8 +41,7 @@ export const sweepHalves = repeatedJob("sweep-halves", "50 3 * * *", ({ objects,
 /** Whoever never answered, or never had an answer, is told, by the contact that is forgotten with the rest. */
 function forget({ db, vault, config }: Pick<Shop, "db" | "vault" | "config">, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const days = await settingOf(tx, config, "keep_undecided_days");
-    const undecidedBefore = new Date(now.getTime() - days * dayMs);
+    const undecidedBefore = await sentBeforeToEnd(tx, config, now);
     const lapsed = await lockLapsed(tx, { now, undecidedBefore });
     const ids = lapsed.map(({ id }) => id);
     await forgetDue(tx, now, ids);
