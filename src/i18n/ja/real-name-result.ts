@@ -7,7 +7,7 @@ export const words: Words<typeof en> = {
     draft: "まだ送信されていません",
     received: "登録を受け付けました",
     checking: "担当者が確認しています",
-    again: "あと 1 つお願いします",
+    again: "あと 1\u00a0つお願いします",
     registered: "登録が完了しました",
     refused: "登録できませんでした",
     withdrawn: "この登録の手続きは終了しました",
@@ -90,7 +90,7 @@ export const words: Words<typeof en> = {
     endText:
       "遅くとも 1 日以内に、登録が必要な地域でデータ通信が使えなくなります。写真と内容は法律により一定期間保管します。削除日はこのページに記載します。",
     endConfirm: "登録を解除する",
-    simTitle: "この SIM の登録を解除しますか？",
+    simTitle: "この SIM\u00a0の登録を解除しますか？",
     simText: (sim) =>
       `解除するのは ${sim} だけで、ほかの SIM は登録されたままです。遅くとも 1 日以内に、登録が必要な地域ではデータ通信が使えなくなります。別の名義も含め、すぐに登録し直せます。`,
     simConfirm: "この SIM の登録を解除する",

@@ -26,7 +26,7 @@ export const words: Words<typeof en> = {
   onlyHereHint: "共用のパソコン向け：このタブを閉じると入力内容は消えます。",
 
   start: {
-    heading: "SIM の実名登録",
+    heading: "SIM\u00a0の実名登録",
     lede: "香港と台湾では、SIM を使う方の登録が必要です。本人確認書類が 1 点あれば 4 分ほどで終わり、途中で中断しても続きから再開できます。",
     region: "どこで使いますか？",
     regions: { HK: "香港", TW: "台湾", "HK,TW": "両方" },
@@ -112,7 +112,7 @@ export const words: Words<typeof en> = {
     own: "当店でご購入の SIM",
     ownState: (name, state) => `${name}：${state}`,
     states: { registered: "登録済み", waiting: "確認中" },
-    heading: "どの SIM を登録しますか？",
+    heading: "どの SIM\u00a0を登録しますか？",
     lede: "番号はカードと台紙に印刷されています。eSIM の番号はご注文内容に記載されています。",
     iccid: "SIM の番号（ICCID）",
     another: (place) => `${place} 枚目の SIM の番号`,

@@ -75,7 +75,7 @@ test("who has a Hong Kong identity card does not declare to have none, in no reg
 
 test("Taiwan alone takes the passport of a Hong Kong resident, who does not declare to have no Hong Kong ID card", () => {
   expect(([1, 2, 3, 4] as const).map((type) => clausesOf(["TW"], { type, purpose: 1 }, regionRules))).toEqual(
-    Array(4).fill(["noOther"]),
+    [1, 2, 3, 4].map(() => ["noOther"]),
   );
   expect(clausesOf(["TW"], { type: 1, purpose: 2 }, regionRules)).toEqual(["onlyFormer"]);
 });

@@ -1,15 +1,16 @@
-import { hourMs } from "../../../kernel/duration.ts";
+import { dayMs, hourMs } from "../../../kernel/duration.ts";
 import type { Shop } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
+import { changesOf, holding } from "../../records/settings/store.server.ts";
 import { destroyKeys, dropOldDrafts, forgetDue, lockLapsed } from "./forget-store.server.ts";
 import { dropEndedFormHandOvers } from "./form-hand-over-store.server.ts";
 import { dropEndedHandOvers } from "./hand-over-store.server.ts";
 import { notDeleted, noteNotDeleted, notePhotoGone, objectOf, takePhotosToSweep } from "./photos-store.server.ts";
-import { draftHours } from "./rules.ts";
+import { draftHours, termThatHolds } from "./rules.ts";
 import { sealContact } from "./sealed-contact.server.ts";
-import { sentBeforeToEnd } from "./undecided-terms.server.ts";
 
 /** An upload that takes longer has been given up. */
 const longestWriting = hourMs;
@@ -54,6 +55,18 @@ function forget({ db, vault, config }: Pick<Shop, "db" | "vault" | "config">, no
       })),
     );
   });
+}
+
+const undecidedDays = "keep_undecided_days";
+/** Of one setting, within the days that matter; beyond them the shop's own term is the longest. */
+const mostChanges = 100;
+
+/** What was sent before it and waits for a reviewer is kept no longer. */
+async function sentBeforeToEnd(tx: DbOrTx, config: Shop["config"], now: Date): Promise<Date> {
+  const daysOf = (value?: unknown) => holding(undecidedDays, config, value) as number;
+  const changes = await changesOf(tx, undecidedDays, mostChanges);
+  const terms = changes.map(({ value, changed_at: since }) => ({ days: daysOf(value), since }));
+  return new Date(now.getTime() - termThatHolds(terms, daysOf(), now) * dayMs);
 }
 
 type Sweeping = Pick<Shop, "db" | "objects" | "log">;
