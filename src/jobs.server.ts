@@ -56,6 +56,7 @@ import { readSentPhotos } from "./features/people/real-names/read-sent-photos.se
 import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
 import { sweepHalves, sweepPhotos } from "./features/people/real-names/sweep-photos.server.ts";
 import { tellContactBefore } from "./features/people/real-names/tell-contact-before-job.server.ts";
+import { tellContactName } from "./features/people/real-names/tell-contact-name-job.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { tellRealNameLapsed } from "./features/people/real-names/tell-real-name-lapsed-job.server.ts";
 import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
@@ -162,6 +163,7 @@ export const jobs = [
   sweepHalves,
   sweepPhotos,
   tellContactBefore,
+  tellContactName,
   tellEnquiry,
   tellChat,
   tellOutage,

@@ -25,8 +25,7 @@ export type RegionLaw = OfDocument & {
   ofState: Readonly<Record<string, Partial<OfDocument>>>;
 };
 
-const declarations: readonly Declaration[] = [
-  { clause: "noHongKongId", documents: [1, 2, 4], purposes: [1, 2] },
+const ofEveryRegion: readonly Declaration[] = [
   { clause: "noOther", documents: [1, 2, 3, 4], purposes: [1] },
   { clause: "onlyFormer", documents: [1, 2, 3, 4], purposes: [2] },
 ];
@@ -34,7 +33,7 @@ const declarations: readonly Declaration[] = [
 /**
  * As the shop comes (domain notes 4.1, 4.2); what the operator reads otherwise is a setting, whose default is this. Hong Kong:
  * Cap. 106AI, from 16 years, ten cards of one person at one operator. "Only BNO for Taiwan" of the specification is read so
- * that Taiwan refuses BNO alone.
+ * that Taiwan refuses BNO alone; so it takes the passport of a Hong Kong resident, who holds a Hong Kong ID card.
  */
 export const realNameLaw: Readonly<Record<"HK" | "TW", RegionLaw>> = {
   HK: {
@@ -43,7 +42,7 @@ export const realNameLaw: Readonly<Record<"HK" | "TW", RegionLaw>> = {
     leastAge: 16,
     mostSimsOfPerson: 10,
     secondPhoto: false,
-    declarations,
+    declarations: [{ clause: "noHongKongId", documents: [1, 2, 4], purposes: [1, 2] }, ...ofEveryRegion],
     ofState: {},
   },
   TW: {
@@ -52,7 +51,7 @@ export const realNameLaw: Readonly<Record<"HK" | "TW", RegionLaw>> = {
     leastAge: 16,
     mostSimsOfPerson: 10,
     secondPhoto: false,
-    declarations,
+    declarations: ofEveryRegion,
     ofState: {},
   },
 };

@@ -127,6 +127,7 @@ test.describe("unknown addresses (L1, L2)", () => {
     ["/zh-hk/policy", "/zh-hk/homepage"],
     ["/LT/store/realname?LT=cn", "/zh-cn/homepage"],
     ["/en/store/realname", "/en/real-name"],
+    ["/en/store/realname?channel=mtr", "/en/real-name?channel=mtr"],
   ] as const) {
     test(`${address} leads to ${there}`, async ({ request }) => {
       const answer = await request.get(address);

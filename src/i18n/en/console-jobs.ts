@@ -96,6 +96,7 @@ export const words = {
     "end-expired-sims": "Real names: end registrations of SIMs that have expired",
     "read-sent-photos": "Real names: read photographs that were sent unread",
     "tell-contact-before": "Real names: tell the mailbox that a registration named before",
+    "tell-contact-name": "Real names: tell that a contact name was changed",
     "register-sim": "Tell the network where a SIM is registered",
     "watch-holidays": "Enquiries: see whether the list of holidays ends soon",
     "sweep-enquiries": "Enquiries: delete what is not kept",

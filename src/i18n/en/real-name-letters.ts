@@ -17,6 +17,7 @@ export const words = {
       moved: "A SIM was registered anew.",
       lapsed: "Your registration is over.",
       undecided: "Your registration is over.",
+      name_changed: "The contact name was changed.",
     },
     leads: {
       received: "A person compares it by hand. We write again as soon as it is decided; you need not do anything.",
@@ -33,6 +34,8 @@ export const words = {
         "We asked you for one more thing and had no answer for 90 days, so your photographs and details were deleted, and this form holds no SIM any more. You can register anew at any time.",
       undecided:
         "We did not decide about your registration in time, and we are sorry. We may not keep photographs and details any longer, so they were deleted, and this form holds no SIM any more. If you still need the registration, please send it anew.",
+      name_changed:
+        "Somebody with the private link of this registration has put another name there, by which we address you. The SIM stays under the name that the document says. If that was not you, open your registration: there the name is corrected, or the registration taken back.",
     },
     reasons: result.reasons,
     contactChanged: {

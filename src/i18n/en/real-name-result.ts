@@ -25,7 +25,8 @@ export const words = {
     photo_incomplete: "Part of the document is missing in the photograph. Please show the whole page or card.",
     photo_copy: "The photograph shows a copy or a screen. Please use the original, in colour.",
     details_differ: "What was typed is not what the document says. Please compare names, dates and number.",
-    too_young: "The holder of this document is too young to register a SIM.",
+    too_young:
+      "The holder of this document is too young to register a SIM. A parent or guardian can register it in their own name.",
     document_refused:
       "This kind of document is not accepted for the chosen region. Please start again with another one.",
     document_expired: "The document has expired. Please start again with one that is valid.",

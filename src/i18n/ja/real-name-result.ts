@@ -7,7 +7,7 @@ export const words: Words<typeof en> = {
     draft: "まだ送信されていません",
     received: "登録を受け付けました",
     checking: "担当者が確認しています",
-    again: "あと 1 つお願いします",
+    again: "あと 1\u00a0つお願いします",
     registered: "登録が完了しました",
     refused: "登録できませんでした",
     withdrawn: "この登録の手続きは終了しました",
@@ -27,7 +27,7 @@ export const words: Words<typeof en> = {
     photo_incomplete: "書類の一部が写っていません。ページまたはカード全体を撮影してください。",
     photo_copy: "コピーまたは画面を撮影した写真のようです。カラーの原本を撮影してください。",
     details_differ: "入力内容が書類と一致しません。氏名、日付、番号をご確認ください。",
-    too_young: "登録できる年齢に達していません。",
+    too_young: "登録できる年齢に達していません。保護者の方がご自身の名義で登録できます。",
     document_refused: "選択した地域では、この種類の書類は使えません。別の書類で改めて登録してください。",
     document_expired: "書類の有効期限が切れています。有効な書類で改めて登録してください。",
     not_the_holder: "氏名が書類と一致しません。SIM を実際に使う方の書類で改めて登録してください。",
@@ -90,7 +90,7 @@ export const words: Words<typeof en> = {
     endText:
       "遅くとも 1 日以内に、登録が必要な地域でデータ通信が使えなくなります。写真と内容は法律により一定期間保管します。削除日はこのページに記載します。",
     endConfirm: "登録を解除する",
-    simTitle: "この SIM の登録を解除しますか？",
+    simTitle: "この SIM\u00a0の登録を解除しますか？",
     simText: (sim) =>
       `解除するのは ${sim} だけで、ほかの SIM は登録されたままです。遅くとも 1 日以内に、登録が必要な地域ではデータ通信が使えなくなります。別の名義も含め、すぐに登録し直せます。`,
     simConfirm: "この SIM の登録を解除する",

@@ -86,6 +86,7 @@ export const words = {
     "end-expired-sims": "实名登记：终止过期 SIM 卡的登记",
     "read-sent-photos": "实名登记：识别尚未识别的证件照片",
     "tell-contact-before": "实名登记：通知更改前的邮箱",
+    "tell-contact-name": "实名登记：通知联系人姓名已更改",
     "register-sim": "通知网络 SIM 的登记地区",
     "watch-holidays": "合作咨询：检查假期表是否快到期",
     "sweep-enquiries": "合作咨询：删除不再保存的内容",

@@ -18,6 +18,7 @@ export const words: Words<typeof english> = {
       moved: "您的 SIM 卡已用新证件登记",
       lapsed: "实名登记已失效",
       undecided: "实名登记已失效",
+      name_changed: "联系人姓名已更改",
     },
     leads: {
       received: "我们会人工核对，有结果会立即通知您，您无需进行任何操作。",
@@ -34,6 +35,8 @@ export const words: Words<typeof english> = {
         "我们曾请您补充一项资料，但 90 天内未收到回复，因此您的证件照片和资料已删除，此登记不再占用 SIM 卡。您可随时重新登记。",
       undecided:
         "很抱歉，我们未能及时审核您的实名登记。由于证件照片和资料不能继续保留，我们已将其删除，此登记不再占用 SIM 卡。如仍需登记，请您重新提交。",
+      name_changed:
+        "有人通过这份登记的专属链接，更改了我们对您的称呼。SIM 卡仍登记在证件所载姓名之下。如果不是您本人所为，请打开登记页面，在那里可以更正姓名或撤回登记。",
     },
     reasons: result.reasons,
     contactChanged: {

@@ -27,7 +27,7 @@ export const words: Words<typeof en> = {
     photo_incomplete: "证件没有拍全。请拍下完整的页面或卡面。",
     photo_copy: "照片似为复印件或屏幕翻拍。请拍摄彩色的证件原件。",
     details_differ: "填写的信息与证件不一致。请核对姓名、日期和证件号码。",
-    too_young: "证件持有人未达到实名登记的最低年龄。",
+    too_young: "证件持有人未达到实名登记的最低年龄。可由父母或监护人以其本人名义登记。",
     document_refused: "所选地区不接受此类证件。请换用其他证件重新登记。",
     document_expired: "证件已过有效期。请使用有效证件重新登记。",
     not_the_holder: "填写的姓名与证件不符。请使用 SIM 卡实际使用人的证件重新登记。",

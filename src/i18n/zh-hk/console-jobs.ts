@@ -86,6 +86,7 @@ export const words = {
     "end-expired-sims": "實名登記：終止過期 SIM 卡的登記",
     "read-sent-photos": "實名登記：辨識尚未辨識的證件相片",
     "tell-contact-before": "實名登記：通知更改前的電郵地址",
+    "tell-contact-name": "實名登記：通知聯絡人姓名已更改",
     "register-sim": "通知網絡 SIM 的登記地區",
     "watch-holidays": "合作查詢：檢查假期表是否快將到期",
     "sweep-enquiries": "合作查詢：刪除不再保存的內容",

@@ -18,6 +18,7 @@ export const words: Words<typeof english> = {
       moved: "你的 SIM 卡已用新證件登記",
       lapsed: "實名登記已失效",
       undecided: "實名登記已失效",
+      name_changed: "聯絡人姓名已更改",
     },
     leads: {
       received: "我們會由專人核對，有結果會立即通知你，你毋須進行任何操作。",
@@ -34,6 +35,8 @@ export const words: Words<typeof english> = {
         "我們曾請你補交一項資料，但 90 日內未有收到回覆，因此你的證件相片和資料已刪除，此登記不再佔用 SIM 卡。你可隨時重新登記。",
       undecided:
         "很抱歉，我們未能及時審批你的實名登記。由於證件相片和資料不可繼續保留，我們已將其刪除，此登記不再佔用 SIM 卡。如仍需登記，請你重新提交。",
+      name_changed:
+        "有人以這份登記的專用連結，更改了我們對你的稱呼。SIM 卡仍登記於證件所載姓名之下。如果不是你本人所為，請開啟登記頁面，在那裏可以更正姓名或撤回登記。",
     },
     reasons: result.reasons,
     contactChanged: {

@@ -27,7 +27,7 @@ export const words: Words<typeof en> = {
     photo_incomplete: "未能拍到整份證件。請拍下完整的頁面或卡面。",
     photo_copy: "相片似是影印本或屏幕翻拍。請拍攝彩色的證件正本。",
     details_differ: "填寫的資料與證件不一致。請核對姓名、日期和證件號碼。",
-    too_young: "證件持有人未達實名登記的最低年齡。",
+    too_young: "證件持有人未達實名登記的最低年齡。可由父母或監護人以其本人名義登記。",
     document_refused: "所選地區不接受這類證件。請改用其他證件重新登記。",
     document_expired: "證件已過有效期。請使用有效的證件重新登記。",
     not_the_holder: "填寫的姓名與證件不符。請使用 SIM 卡實際使用人的證件重新登記。",

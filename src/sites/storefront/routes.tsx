@@ -155,7 +155,11 @@ export const pages: RouteObject[] = [
 
 export const routes = siteOf([
   ...pages,
-  { path: "store/realname", loader: ({ params }) => redirect(`/${params.language}/real-name`) },
+  {
+    path: "store/realname",
+    // a partner's channel belongs to the form
+    loader: ({ params, request }) => redirect(`/${params.language}/real-name${new URL(request.url).search}`),
+  },
   { index: true, loader: redirectHome },
   { path: "*", loader: redirectHome },
 ]);

@@ -16,6 +16,7 @@ export const realNameCases: readonly { state: keyof Texts["titles"]; reason: key
   { state: "moved", reason: null },
   { state: "lapsed", reason: null },
   { state: "undecided", reason: null },
+  { state: "name_changed", reason: null },
   ...endReasons.flatMap((reason) => [
     { state: "deregistered" as const, reason },
     { state: "sim_left" as const, reason },

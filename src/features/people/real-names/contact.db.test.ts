@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { signedIn } from "../../../../test/signed-in.ts";
 import { joined } from "../../../../test/staff.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
-import { aForm, sent, type Form } from "./real-names.world.ts";
+import { aForm, aPhoto, sent, type Form } from "./real-names.world.ts";
 
 let world: World;
 let kit: Awaited<ReturnType<typeof joined>>["browser"];
@@ -90,11 +91,20 @@ describe("where the answer goes", () => {
     ]);
   });
 
-  test("a name alone is corrected, too: nothing is sent, what was to be sent still is, and the reviewer sees it", async () => {
+  test("a name alone is corrected, too: its mailbox hears of it, what was to be sent still is, and the reviewer sees it", async () => {
     const form = await sent(world);
     expect(await code(form, { contactName: "Mei Chan-Lee" })).toBe("SUCCESS");
     await worked();
-    expect(letters()).toEqual([["mei@example.com", true]]);
+    expect(letters()).toEqual([
+      ["mei@example.com", true],
+      ["mei@example.com", true],
+    ]);
+    expect(world.letters.map(({ text }) => text.includes("put another name"))).toEqual([false, true]);
+    expect(JSON.stringify(world.letters)).not.toMatch(/Chan-Lee|Mei Chan/);
+    // the one that stands there already changes nothing
+    expect(await code(form, { contactName: "Mei Chan-Lee" })).toBe("SUCCESS");
+    await worked();
+    expect(letters()).toHaveLength(2);
     expect(await open(form)).toMatchObject({
       contactName: "Mei Chan-Lee",
       version: 2,
@@ -102,6 +112,15 @@ describe("where the answer goes", () => {
     });
     expect(JSON.stringify(await rows("select * from real_names"))).not.toContain("Chan-Lee");
   });
+});
+
+test("a name alone, where there is a phone alone, is told there by text", async () => {
+  const form = await sent(world, { email: undefined, phone: "+85291234567" });
+  await worked();
+  world.sms.news.length = 0;
+  expect(await code(form, { contactName: "Thief" })).toBe("SUCCESS");
+  await worked();
+  expect(world.sms.news.map(({ to, template }) => [to, template])).toEqual([["+85291234567", "real_name_news"]]);
 });
 
 describe("of one that is registered", () => {
@@ -189,7 +208,44 @@ describe("the thief and the clumsy", () => {
     ]);
   });
 
-  test("the same request twice, also at once, is one; five a day, of whatever network, are the most", async () => {
+  const from = (address: string) => ({ language: "en", address }) as const;
+  const codeFrom = async (address: string, form: Form, more: object) =>
+    (
+      await world.answer(
+        "/realName/correctContact",
+        { ...form, warnings: undefined, requestKey: randomUUID(), ...more },
+        from(address),
+      )
+    ).envelope.resultCode;
+
+  test("a stranger who has the link uses up no turn of whoever it belongs to, from another network or signed in", async () => {
+    const mei = await signedIn(world, "mei@example.com");
+    const photo = await world.answerTo(mei, "/realName/addPhoto", { photo: aPhoto(), slot: "front" });
+    const form = photo.envelope.resultData as Form;
+    expect((await world.answerTo(mei, "/realName/submit", aForm(form))).envelope.resultCode).toBe("SUCCESS");
+    const stranger: string[] = [];
+    for (let place = 0; place < 6; place++)
+      stranger.push(await codeFrom(`198.51.100.${place}`, form, { email: `thief${place}@example.org` }));
+    expect(stranger).toEqual([...Array<string>(5).fill("SUCCESS"), "TRIED_OFTEN"]);
+    expect(await codeFrom("192.0.2.9", form, { email: "mei@example.net" })).toBe("SUCCESS");
+    const wish = { ...form, warnings: undefined, requestKey: randomUUID(), email: "mei@example.com" };
+    const own = await world.answerTo(mei, "/realName/correctContact", wish, from("198.51.100.1"));
+    expect(own.envelope.resultCode).toBe("SUCCESS");
+    const other = await signedIn(world, "thief@example.com");
+    const theirs = { ...wish, requestKey: randomUUID(), email: "thief@example.com" };
+    const theirAnswer = await world.answerTo(other, "/realName/correctContact", theirs, from("198.51.100.1"));
+    expect(theirAnswer.envelope.resultCode).toBe("TRIED_OFTEN");
+  });
+
+  test("from however many networks, those without the account have twenty a day", async () => {
+    const form = await sent(world);
+    const codes: string[] = [];
+    for (let place = 0; place < 21; place++)
+      codes.push(await codeFrom(`198.51.${place}.1`, form, { email: `thief${place}@example.org` }));
+    expect(codes).toEqual([...Array<string>(20).fill("SUCCESS"), "TRIED_OFTEN"]);
+  });
+
+  test("the same request twice, also at once, is one; five a day of one network are the most", async () => {
     const form = await sent(world);
     const requestKey = randomUUID();
     const wish = { email: "mei@example.org" };

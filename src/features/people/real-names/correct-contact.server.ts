@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import type { InputOf } from "../../../kernel/endpoint.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
-import type { Context } from "../../../platform/context.server.ts";
+import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { widestNetworkOf } from "../../../platform/networks.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { noteSecurity } from "../../../platform/security-log.server.ts";
 import { writeContact } from "./contact-store.server.ts";
@@ -16,9 +17,14 @@ import { sealContact } from "./sealed-contact.server.ts";
 import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
 
-/** Each may write to a mailbox of somebody's choosing. */
+/**
+ * Each may write to a mailbox of somebody's choosing. A stranger who has the link uses up none of the account that sent the
+ * form, and of a guest's only where they share a network.
+ */
 const correctionsOfContact: AttemptLimit = { what: "corrections of a contact", most: 5, minutes: 1440 };
+const correctionsByGuests: AttemptLimit = { what: "corrections of a contact by guests", most: 20, minutes: 1440 };
 
+type Asking = Context & { caller?: AccountCaller };
 type Wish = InputOf<typeof CorrectContact>;
 
 /**
@@ -29,14 +35,14 @@ export const correctContact = operation(CorrectContact, async (wish, context) =>
   const { db } = context;
   const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest();
   if (!wish.contactName && !wish.phone && !wish.email) refuseAll([{ field: "email", problem: "contact" }]);
-  const { id, request_hash: before } = await realNameBehindKey(db, wish, context);
-  if (!before?.equals(requestHash)) await attempt(context, correctionsOfContact, id);
+  const found = await realNameBehindKey(db, wish, context);
+  if (!found.request_hash?.equals(requestHash)) await countCorrection(found, context);
   const { state, changed } = await db.transaction().execute(async (tx) => {
     const realName = await lockRealNameBehindKey(tx, wish, context);
     const { state } = realName;
     if (realName.request_hash?.equals(requestHash)) return { state, changed: undefined };
     if (!mayBeCorrected(realName)) return refuse("REAL_NAME_OVER");
-    const details = named(realName, wish, context);
+    const { details, isRenamed } = named(realName, wish, context);
     const contact = { email: wish.email || realName.email, phone: wish.phone || realName.phone };
     const changed = changeOf(realName, contact);
     const isTold = changed !== undefined && !isToldLater(realName, context);
@@ -52,11 +58,19 @@ export const correctContact = operation(CorrectContact, async (wish, context) =>
     });
     if (isTold) await tellNow(tx, realName, news);
     if (changed) await tellBefore(tx, realName, { ...news, now: contact }, context);
+    else if (isRenamed) await addJob(tx, "tell-contact-name", { id: realName.id, change: news.change });
     return { state, changed };
   });
   if (changed) noteSecurity(context, [changed, "changed"], { what: CorrectContact.path });
   return { state };
 });
+
+async function countCorrection({ id, account_id: account }: RealName, context: Asking): Promise<void> {
+  const { caller, visitor } = context;
+  if (caller && caller.accountId === account) return attempt(context, correctionsOfContact, `${id} ${account}`);
+  await attempt(context, correctionsOfContact, `${id} ${widestNetworkOf(visitor.address)}`);
+  await attempt(context, correctionsByGuests, id);
+}
 
 type Correctable = RealName & { state: "received" | "again" | "registered" };
 
@@ -73,9 +87,11 @@ function changeOf(before: Where, now: Where): "mailbox" | "phone" | undefined {
   return before.phone === now.phone ? undefined : "phone";
 }
 
-function named(realName: RealName, { contactName }: Wish, { objectKeys }: Pick<Context, "objectKeys">): Buffer {
-  const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  return sealDetails(keyOf(objectKeys, realName), { ...details, contactName: contactName || details.contactName });
+function named(realName: RealName, wish: Wish, { objectKeys }: Pick<Context, "objectKeys">) {
+  const before = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
+  const contactName = wish.contactName || before.contactName;
+  const details = sealDetails(keyOf(objectKeys, realName), { ...before, contactName });
+  return { details, isRenamed: contactName !== before.contactName };
 }
 
 /** Decided a moment ago: what can still be taken back is told in its time, to whoever is named by then. */

@@ -34,13 +34,13 @@ export async function lockLapsed(
 }
 
 /**
- * The day has come: what a document says and shows is deleted, with contact and remarks, and the registration itself stays.
- * Those that lapsed are given up, and their SIMs are free.
+ * The day has come: what a document says and shows is deleted, with contact, account and remarks, and the registration itself
+ * stays. Those that lapsed are given up, and their SIMs are free.
  */
 export async function forgetDue(db: DbOrTx, now: Date, lapsed: readonly string[]): Promise<void> {
   await sql`
     with over as (
-      update real_names set forgotten_at = ${now}, email = null, phone = null, ${withoutDetails},
+      update real_names set forgotten_at = ${now}, email = null, phone = null, account_id = null, ${withoutDetails},
         state = case when state in ('again', 'received') then 'withdrawn' else state end, version = version + 1
       where id = any(${[...lapsed]}::uuid[])
         or forget_at <= ${now} and forgotten_at is null and state in ('refused', 'withdrawn', 'deregistered') returning id),

@@ -146,6 +146,20 @@ describe("the copy of everything", () => {
   });
 });
 
+test("what is over and forgotten is tied to no account any more", async () => {
+  const lapsed = await hers();
+  await decide(lapsed, { decision: "again", reason: "photo_copy" });
+  const undecided = await hers(8);
+  const refused = await hers(9);
+  await decide(refused, { decision: "refused", reason: "not_the_holder" });
+  await workOff(world, { evenLater: true });
+  expect(await rows("select from real_names where account_id is not null")).toHaveLength(3);
+  world.at("2027-02-19T08:00:01Z");
+  await swept(world);
+  for (const one of [lapsed, undecided, refused])
+    expect(await stateOf(one)).toMatchObject({ account_id: null, email: null, emptied: true });
+});
+
 describe("erasing", () => {
   test("takes a form that waits with all that it holds, and its photographs out of the store", async () => {
     const form = await hers();

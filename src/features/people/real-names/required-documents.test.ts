@@ -73,6 +73,13 @@ test("who has a Hong Kong identity card does not declare to have none, in no reg
   ]);
 });
 
+test("Taiwan alone takes the passport of a Hong Kong resident, who does not declare to have no Hong Kong ID card", () => {
+  expect(([1, 2, 3, 4] as const).map((type) => clausesOf(["TW"], { type, purpose: 1 }, regionRules))).toEqual(
+    [1, 2, 3, 4].map(() => ["noOther"]),
+  );
+  expect(clausesOf(["TW"], { type: 1, purpose: 2 }, regionRules)).toEqual(["onlyFormer"]);
+});
+
 const japan = { documents: [1, 2], declarations: [{ clause: "noOther", documents: [1], purposes: [1, 2] }] } as const;
 const withJapan: RulesOfRegions = { ...regionRules, TW: { ...regionRules.TW, ofState: { JPN: japan } } };
 
@@ -82,11 +89,7 @@ test("a state's documents and declarations are rows of the data, and no setting 
   expect(requiredDocuments(["TW"], rules, "JPN")).toMatchObject({ documents: [1, 2], leastAge: 17 });
   expect(requiredDocuments(["TW"], rules, "KOR")).toMatchObject({ documents: [1, 2, 3, 4], leastAge: 19 });
   const declares = (type: 1 | 2, country?: string) => clausesOf(["TW"], { type, purpose: 2, country }, rules);
-  expect([declares(1, "JPN"), declares(2, "JPN"), declares(1)]).toEqual([
-    ["noOther"],
-    [],
-    ["noHongKongId", "onlyFormer"],
-  ]);
+  expect([declares(1, "JPN"), declares(2, "JPN"), declares(1)]).toEqual([["noOther"], [], ["onlyFormer"]]);
 });
 
 test("a page says what the rows of its regions, purpose, document and state say, in every language", () => {

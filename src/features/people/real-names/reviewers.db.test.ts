@@ -164,7 +164,9 @@ describe("a photograph is shown", () => {
     expect(mine.sims).toMatchObject([{ iccid: aSim(7), earlier: [{ number: once.number, state: "refused" }] }]);
     expect(mine).toMatchObject({ earlier: [], age: 36, isPerhapsHongKong: true, quota: { used: 1, most: 10 } });
     expect(mine.checks.every(({ passes }) => passes)).toBe(true);
-    expect(mine.sentences.too_young).toBe("The holder of this document is too young to register a SIM.");
+    expect(mine.sentences.too_young).toBe(
+      "The holder of this document is too young to register a SIM. A parent or guardian can register it in their own name.",
+    );
     expect((await shown(once, tom)).earlier).toMatchObject([{ state: "registered" }]);
     expect((await shown(once, tom)).quota).toEqual({ used: 2, most: 10 });
     await rows("update real_name_photos set warnings = '{glare}'");

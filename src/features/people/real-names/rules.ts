@@ -1,3 +1,5 @@
+import { dayMs } from "../../../kernel/duration.ts";
+
 /** Spec 3: 1, the SIM's first registration; 2, the holder's document has changed (requirements R4). */
 export const purposes = [1, 2] as const;
 export type Purpose = (typeof purposes)[number];
@@ -59,6 +61,15 @@ export const mostReadTries = 6;
 export const draftHours = 24;
 /** Asked once more and never answered, it is not kept for ever. */
 export const unansweredDays = 90;
+/**
+ * In days, of a term that staff may change, the newest change first: a shorter one counts once as many days have passed since,
+ * so that nothing ends on the day of the change that nobody was told of, and nothing is kept for longer than before.
+ */
+export function termThatHolds(changes: readonly { days: number; since: Date }[], byDefault: number, now: Date): number {
+  const old = changes.findIndex(({ days, since }) => since.getTime() + days * dayMs <= now.getTime());
+  const counting = old === -1 ? [...changes, { days: byDefault }] : changes.slice(0, old + 1);
+  return Math.max(...counting.map(({ days }) => days));
+}
 /** So long the network must have called a SIM expired, or not known it, each time that it was asked. */
 export const daysOut = 7;
 /** SIMs of one form. */

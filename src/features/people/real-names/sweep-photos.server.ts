@@ -1,14 +1,15 @@
 import { dayMs, hourMs } from "../../../kernel/duration.ts";
 import type { Shop } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
 import { closeCaseAbout, openCase } from "../../records/cases/store.server.ts";
-import { settingOf } from "../../records/settings/store.server.ts";
+import { changesOf, holding } from "../../records/settings/store.server.ts";
 import { destroyKeys, dropOldDrafts, forgetDue, lockLapsed } from "./forget-store.server.ts";
 import { dropEndedFormHandOvers } from "./form-hand-over-store.server.ts";
 import { dropEndedHandOvers } from "./hand-over-store.server.ts";
 import { notDeleted, noteNotDeleted, notePhotoGone, objectOf, takePhotosToSweep } from "./photos-store.server.ts";
-import { draftHours } from "./rules.ts";
+import { draftHours, termThatHolds } from "./rules.ts";
 import { sealContact } from "./sealed-contact.server.ts";
 
 /** An upload that takes longer has been given up. */
@@ -41,8 +42,7 @@ export const sweepHalves = repeatedJob("sweep-halves", "50 3 * * *", ({ objects,
 /** Whoever never answered, or never had an answer, is told, by the contact that is forgotten with the rest. */
 function forget({ db, vault, config }: Pick<Shop, "db" | "vault" | "config">, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const days = await settingOf(tx, config, "keep_undecided_days");
-    const undecidedBefore = new Date(now.getTime() - days * dayMs);
+    const undecidedBefore = await sentBeforeToEnd(tx, config, now);
     const lapsed = await lockLapsed(tx, { now, undecidedBefore });
     const ids = lapsed.map(({ id }) => id);
     await forgetDue(tx, now, ids);
@@ -55,6 +55,18 @@ function forget({ db, vault, config }: Pick<Shop, "db" | "vault" | "config">, no
       })),
     );
   });
+}
+
+const undecidedDays = "keep_undecided_days";
+/** Of one setting, within the days that matter; beyond them the shop's own term is the longest. */
+const mostChanges = 100;
+
+/** What was sent before it and waits for a reviewer is kept no longer. */
+async function sentBeforeToEnd(tx: DbOrTx, config: Shop["config"], now: Date): Promise<Date> {
+  const daysOf = (value?: unknown) => holding(undecidedDays, config, value) as number;
+  const changes = await changesOf(tx, undecidedDays, mostChanges);
+  const terms = changes.map(({ value, changed_at: since }) => ({ days: daysOf(value), since }));
+  return new Date(now.getTime() - termThatHolds(terms, daysOf(), now) * dayMs);
 }
 
 type Sweeping = Pick<Shop, "db" | "objects" | "log">;

@@ -152,6 +152,33 @@ describe("what nobody decides", () => {
     expect(await states()).toMatchObject([{ state: "withdrawn" }]);
   });
 
+  test("no form that waits ends the sooner because staff set fewer days: each has as many from then", async () => {
+    await sent(world);
+    world.at("2027-01-10T08:00:00Z");
+    const { browser } = await joined(world);
+    const wish = { requestKey: randomUUID(), name: "keep_undecided_days", version: 0, value: "20", reason: "policy" };
+    expect(await browser.code("/staff/changeSetting", wish)).toBe("SUCCESS");
+    for (const moment of ["2027-01-10T08:05:00Z", "2027-01-30T07:59:59Z"]) {
+      world.at(moment);
+      await swept(world);
+      expect(await states()).toEqual([kept]);
+    }
+    world.at("2027-01-30T08:00:01Z");
+    await swept(world);
+    expect(await states()).toMatchObject([{ state: "withdrawn" }]);
+  });
+
+  test("and a setting that is lowered keeps nothing for longer than the one before", async () => {
+    await sent(world);
+    world.at("2027-02-18T08:00:00Z");
+    const { browser } = await joined(world);
+    const wish = { requestKey: randomUUID(), name: "keep_undecided_days", version: 0, value: "30", reason: "policy" };
+    expect(await browser.code("/staff/changeSetting", wish)).toBe("SUCCESS");
+    world.at("2027-02-19T08:00:01Z");
+    await swept(world);
+    expect(await states()).toMatchObject([{ state: "withdrawn" }]);
+  });
+
   test("after as many days as staff set", async () => {
     const { browser } = await joined(world);
     const wish = { requestKey: randomUUID(), name: "keep_undecided_days", version: 0, value: "30", reason: "policy" };

@@ -157,11 +157,20 @@ describe("what is wrong is said at its step", () => {
     expect(await post(step, said)).toMatchObject({ step, status: 422, fields });
   });
 
-  test("too young: with the day from which it is allowed", async () => {
+  test.each([
+    ["document.chineseName", "noChineseName", "None is printed on it"],
+    ["document.expiry", "noExpiry", "It does not expire"],
+  ])("%s left open: what to tick where the document has none", async (field, tick, label) => {
+    const { problems } = (await post("details", without(field, tick))) as Answered;
+    expect(problems).toEqual([{ field, message: `Fill it in, or tick “${label}”` }]);
+  });
+
+  test("too young: with the day from which it is allowed, and who can until then", async () => {
     const next = new Date().getFullYear() - 10;
     const said = { ...without("kept.front"), "document.birth": `${next}-03-03` };
     const { problems } = (await post("details", said)) as Answered;
     expect(problems).toEqual([{ field: "document.birth", message: expect.stringContaining(`3 Mar ${next + 16}`) }]);
+    expect(problems[0]!.message).toContain("a parent or guardian");
   });
 });
 

@@ -39,14 +39,20 @@ export async function problemsAt(
   const wish = wishIn(entries);
   const found = [...problemsIn(step, entries, now), ...(step === "contact" ? await phoneProblems(wish) : [])];
   const { problems: words } = wordsOf(language, "errors");
-  const { young, check } = wordsOf(language, "real-name").details;
+  const { details } = wordsOf(language, "real-name");
+  const ticks: Entries = {
+    "document.chineseName": details.noChineseName,
+    "document.expiry": details.noExpiry,
+  };
   return fieldsOf[step].flatMap((control): FieldProblem[] => {
     const [first] = found.filter(({ field }) => controlOf(field) === control);
     if (!first) return [];
     const { problem, limit = 0 } = first;
-    if (control.startsWith("keep.")) return [{ field: control, message: check.choose }];
+    if (control.startsWith("keep.")) return [{ field: control, message: details.check.choose }];
+    const tick = problem === "empty" && ticks[control];
+    if (tick) return [{ field: control, message: details.orTick(tick) }];
     const birthday = problem === "young" && dayText(birthdayAt(wish.document.birth!, limit), language);
-    return [{ field: control, message: birthday ? young(birthday, limit) : words[problem](limit) }];
+    return [{ field: control, message: birthday ? details.young(birthday, limit) : words[problem](limit) }];
   });
 }
 
