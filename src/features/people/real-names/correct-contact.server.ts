@@ -74,8 +74,9 @@ function changeOf(before: Where, now: Where): "mailbox" | "phone" | undefined {
 }
 
 function named(realName: RealName, { contactName }: Wish, { objectKeys }: Pick<Context, "objectKeys">): Buffer {
+  if (!contactName) return realName.details ?? refuse("REAL_NAME_OVER");
   const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  return sealDetails(keyOf(objectKeys, realName), { ...details, contactName: contactName || details.contactName });
+  return sealDetails(keyOf(objectKeys, realName), { ...details, contactName });
 }
 
 /** Decided a moment ago: what can still be taken back is told in its time, to whoever is named by then. */

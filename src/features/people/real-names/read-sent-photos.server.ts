@@ -1,8 +1,9 @@
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { mayTry, resetAttempts, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import { KeyDamaged, MasterKeyMissing } from "../../../platform/object-keys.server.ts";
+import { MasterKeyMissing } from "../../../platform/object-keys.server.ts";
 import { sealReading } from "./kept-reading.server.ts";
 import { lookAtPhoto, type Seen } from "./look-at-photo.server.ts";
 import { keepReading, objectOf, partOf } from "./photos-store.server.ts";
@@ -58,7 +59,7 @@ async function look({ photo, ...keyed }: Unread, shop: Shop): Promise<Seen | Uns
     return await lookAtPhoto(jpeg, { documents, now: shop.clock() }, { givesWay: true });
   } catch (error) {
     log.warn({ err: error, photo }, "a photograph could not be read");
-    if (error instanceof KeyDamaged) return "damaged";
+    if (error instanceof Refusal && error.code === "REAL_NAME_UNREADABLE") return "damaged";
     if (error instanceof MasterKeyMissing) return "locked";
     return error instanceof StoreUnavailable ? "busy" : "broken";
   }
