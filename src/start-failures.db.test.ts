@@ -233,6 +233,22 @@ test("another secret than that of a database which is older than the check", asy
   await older.drop();
 });
 
+test("another master key of documents than the one that had its name: nothing is sealed that nobody opens", async () => {
+  const port = await takenPort();
+  const shop = { DATABASE_URL: ourDatabase(), APP_SECRET: secret, SANDBOX_PORT: port };
+  const [spring, autumn, other] = ["ab", "cd", "ef"].map((digits) => digits.repeat(32));
+  const goesOn = expect.stringContaining(`Port ${port} is taken`);
+  const saidWith = async (keys: string) => (await start({ ...shop, DOCUMENT_KEYS: keys })).said;
+  const names = (name: string) =>
+    `A setting is wrong:\nDOCUMENT_KEYS: ${name} is another key than the one of that name in this database, and opens nothing of it; give the digits that were kept, or a new key a name of its own\n`;
+  expect(await saidWith(`spring:${spring}`)).toEqual(goesOn);
+  expect(await saidWith(`spring:${other}`)).toBe(names("spring"));
+  expect(await saidWith(`autumn:${autumn},spring:${other}`)).toBe(names("spring"));
+  expect(await saidWith(`autumn:${autumn},spring:${spring}`)).toEqual(goesOn);
+  expect(await saidWith(`autumn:${other}`)).toBe(names("autumn"));
+  expect(await saidWith(`autumn:${autumn}`)).toEqual(goesOn);
+});
+
 test("production with a database that holds the demo's goods", async () => {
   const production = {
     SHOP_MODE: "production",

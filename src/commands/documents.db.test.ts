@@ -81,17 +81,55 @@ test("no key and nothing of a document is on the screen", async () => {
   expect(said).not.toMatch(new RegExp(`${spring.key.toString("hex")}|${autumn.key.toString("hex")}|CHAN`));
 });
 
-test("where a key does not open, which may be a former one that was mistyped, it is not said that the former ones can go", async () => {
+test("a former key that was mistyped is named, and nothing is changed", async () => {
   const form = await aForm();
   const mistyped = { name: "spring", key: randomBytes(32) };
   const [code, out, err] = await run(["rewrap"], saidAs(autumn, mistyped));
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toMatch(/^DOCUMENT_KEYS: spring is another key than the one of that name in this database[^\n]+\n$/);
+  expect(await opened(form, spring)).toBe("CHAN MEI");
+});
+
+/** A file of an enquiry, by the name that staff know it by. */
+async function aFile(): Promise<{ id: string; name: string }> {
+  const [id, enquiry] = [randomUUID(), randomUUID()];
+  const number = `BE${enquiry.slice(0, 8)}`;
+  await database.pool.query(
+    "insert into enquiries (id, number, state, language, begun_at, moved_at) values ($1, $2, 'draft', 'en', now(), now())",
+    [enquiry, number],
+  );
+  const { wrapped } = keysOf(spring).make(id);
+  await database.pool.query(
+    `insert into enquiry_files (id, enquiry_id, name, kind, bytes, received, state, master_key, wrapped_key, added_at)
+     values ($1, $2, 'CHAN MEI.pdf', 'pdf', 1, 1, 'kept', $3, $4, now())`,
+    [id, enquiry, wrapped.master, wrapped.wrapped],
+  );
+  return { id, name: `${number}-${id.slice(0, 8)}` };
+}
+
+const damage = (table: string, id: string) =>
+  database.pool.query(
+    `update ${table} set wrapped_key = set_byte(wrapped_key, 0, 255 - get_byte(wrapped_key, 0)) where id = $1`,
+    [id],
+  );
+
+test("where keys do not open, every other is wrapped anew, and it is not said that the former ones can go", async () => {
+  const forms = [await aForm(), await aForm()] as const;
+  const files = await Promise.all(Array.from({ length: 5 }, aFile));
+  await damage("real_names", forms[0].id);
+  const broken = files.slice(1, 3).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { id } of broken) await damage("enquiry_files", id);
+  const [code, out, err] = await run(["rewrap"], saidAs(autumn, spring));
   expect([code, out]).toEqual([
     1,
-    "0 registrations and 0 files of enquiries are sealed by the master key autumn now.\n",
+    expect.stringMatching(/ and 3 files of enquiries are sealed by the master key autumn now\.\n$/),
   ]);
-  expect(err).toContain(`RN${form.id.slice(0, 8)}`);
-  expect(err).toMatch(
-    /no master key: .*\. Keep the former keys, and see that DOCUMENT_KEYS names them as they were\.\n$/,
+  expect(err).toBe(
+    `The keys of these 1 registrations open with no master key: RN${forms[0].id.slice(0, 8)}. ` +
+      `The keys of these 2 files of enquiries open with no master key: ${broken.map(({ name }) => name).join(", ")}. ` +
+      "Keep the former keys, and see that DOCUMENT_KEYS names them as they were.\n",
   );
-  expect(await opened(form, spring)).toBe("CHAN MEI");
+  expect(await opened(forms[1], autumn)).toBe("CHAN MEI");
+  const { rows } = await database.pool.query("select id from enquiry_files where master_key = 'spring' order by id");
+  expect(rows).toEqual(broken.map(({ id }) => ({ id })));
 });

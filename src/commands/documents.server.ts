@@ -18,13 +18,17 @@ async function runDocuments(words: readonly string[]): Promise<number> {
     const keys = openDocumentKeys(config);
     const db = databaseOn(database.pool);
     const [names, files] = [await rewrapKeys(db, keys, new Date()), await rewrapFileKeys(db, keys)];
-    const sealed = `${names.wrapped} registrations and ${files} files of enquiries are sealed by the master key ${keys.current} now.`;
-    if (names.damaged.length > 0) {
+    const sealed = `${names.wrapped} registrations and ${files.wrapped} files of enquiries are sealed by the master key ${keys.current} now.`;
+    const damaged = [["registrations", names.damaged] as const, ["files of enquiries", files.damaged] as const].filter(
+      ([, each]) => each.length > 0,
+    );
+    if (damaged.length > 0) {
       console.log(sealed);
-      // a master key that was mistyped damages all that it sealed, and the right one still opens them
-      return refused(
-        `The keys of these registrations open with no master key: ${names.damaged.join(", ")}. Keep the former keys, and see that DOCUMENT_KEYS names them as they were.`,
+      const named = damaged.map(
+        ([what, each]) => `The keys of these ${each.length} ${what} open with no master key: ${each.join(", ")}.`,
       );
+      // a master key that was mistyped damages all that it sealed, and the right one still opens them
+      return refused(`${named.join(" ")} Keep the former keys, and see that DOCUMENT_KEYS names them as they were.`);
     }
     console.log(`${sealed} The former keys can go.`);
     return 0;

@@ -16,6 +16,9 @@ export type Config = Omit<Settings, "APP_SECRET"> & {
   dataFolder: string;
 };
 
+/** The name of the master key of documents that is derived from APP_SECRET. */
+export const keyOfAppSecret = "app-secret";
+
 /** Thrown with one sentence per wrong setting. */
 export class ConfigError extends Error {}
 
@@ -69,6 +72,8 @@ function* contradictions(settings: Omit<Settings, "APP_SECRET">) {
     yield* bucketParts.filter((part) => !settings[part]).map((part) => `${part}: needed when OBJECT_STORE is s3`);
   if (new Set(settings.DOCUMENT_KEYS.map(({ name }) => name)).size < settings.DOCUMENT_KEYS.length)
     yield "DOCUMENT_KEYS: a name of its own for each key";
+  if (settings.DOCUMENT_KEYS.some(({ name }) => name === keyOfAppSecret))
+    yield `DOCUMENT_KEYS: not ${keyOfAppSecret}, which is the one that is derived from APP_SECRET`;
   yield* identityPartsMissing(settings);
   yield* walletPartsMissing(settings);
   yield* chatContradictions(settings);

@@ -37,6 +37,7 @@ test.each([
   ["APP_SECRET", "secret", "64 hexadecimal digits"],
   ["APP_SECRET", `${secret}0`, "64 hexadecimal digits"],
   ["APP_SECRET", "g".repeat(64), "64 hexadecimal digits"],
+  ["DOCUMENT_KEYS", `app-secret:${secret}`, "not app-secret, which is the one that is derived from APP_SECRET"],
   ["DEMO_SHOP", "yes", "one of 0, 1"],
   ["IDENTITY_PROVIDER", "eid", "one of none, iamsmart, openid"],
   ["OPENID_CLAIMS", "id_no", "four names of claims, such as id_no,en_name,zh_name,birthdate"],

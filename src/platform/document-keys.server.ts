@@ -1,4 +1,4 @@
-import { derivedSecret, type Config } from "./config.server.ts";
+import { derivedSecret, keyOfAppSecret, type Config } from "./config.server.ts";
 import { openObjectKeys, type ObjectKeys } from "./object-keys.server.ts";
 
 /**
@@ -8,7 +8,7 @@ import { openObjectKeys, type ObjectKeys } from "./object-keys.server.ts";
 export function openDocumentKeys(config: Config): ObjectKeys {
   const derived = (use: string) => Buffer.from(derivedSecret(config, use), "hex");
   return openObjectKeys({
-    masters: [...config.DOCUMENT_KEYS, { name: "app-secret", key: derived("documents") }],
+    masters: [...config.DOCUMENT_KEYS, { name: keyOfAppSecret, key: derived("documents") }],
     markKey: derived("document marks"),
   });
 }

@@ -20,8 +20,8 @@ export type ObjectKeys = {
   make(bound: string): { wrapped: WrappedKey; key: ObjectKey };
   /** Throws `MasterKeyMissing` or `KeyDamaged`. */
   unwrap(wrapped: WrappedKey, bound: string): ObjectKey;
-  /** The same key under the current master key; the object itself stays as it is. */
-  rewrap(wrapped: WrappedKey, bound: string): WrappedKey;
+  /** The same key under the current master key; the object itself stays as it is. Undefined: it is damaged. */
+  rewrap(wrapped: WrappedKey, bound: string): WrappedKey | undefined;
   /** The same for the same text of the same kind: finds equals without opening any. 32 bytes; no master key changes it. */
   mark(kind: string, text: string): Buffer;
 };
@@ -68,7 +68,14 @@ export function openObjectKeys({ masters, markKey }: Keys): ObjectKeys {
       return { wrapped: wrap(key, bound), key: objectKey(key, bound) };
     },
     unwrap: (wrapped, bound) => objectKey(raw(wrapped, bound), bound),
-    rewrap: (wrapped, bound) => wrap(raw(wrapped, bound), bound),
+    rewrap(wrapped, bound) {
+      try {
+        return wrap(raw(wrapped, bound), bound);
+      } catch (error) {
+        if (error instanceof KeyDamaged) return undefined;
+        throw error;
+      }
+    },
     mark: (kind, text) => createHmac("sha256", markKey).update(`${kind}\n${text}`).digest(),
   };
 }

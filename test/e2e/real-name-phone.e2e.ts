@@ -65,6 +65,29 @@ test("a phone takes the photograph, and the form at the desk goes on with what i
   await phone.context().close();
 });
 
+test("a phone whose answer was lost asks on, also once it is loaded anew, and takes the photograph", async ({
+  page,
+  browser,
+}) => {
+  await atThePhoto(page);
+  const code = await codeOf(page, handOver.offer);
+  const phone = await (await browser.newContext()).newPage();
+  let isLost = true;
+  await phone.route("**/api/realName/takeHandOver", async (route) => {
+    if (!isLost) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const failed = phone.waitForEvent("requestfailed", (request) => request.url().endsWith("/takeHandOver"));
+  await openPage(phone, `/en/real-name-photo#${code}`);
+  await failed;
+  await expect(page.getByText(handOver.taken)).toBeVisible();
+  await phone.reload();
+  isLost = false;
+  await expect(phone.getByRole("heading", { level: 1 })).toContainText("A photo of your document");
+  await phone.context().close();
+});
+
 test("a code that was taken is no longer good, and the desk may go on without a phone", async ({ page, browser }) => {
   await atThePhoto(page);
   const code = await codeOf(page, handOver.offer);

@@ -56,6 +56,8 @@ export const words = {
     go: "Open",
   },
   over: "Details and photographs were deleted; the registration itself is kept.",
+  damaged:
+    "What was sent can't be opened: its key is damaged. Ask its person once more, who then takes it back by the link and registers anew. A registration that is in force stays so until then.",
   looks: (others: number): string =>
     others === 0
       ? "Nobody else has opened it."

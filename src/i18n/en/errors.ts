@@ -142,6 +142,8 @@ export const words = {
     FILE_REFUSED: "This file cannot be used. Please choose a JPG, PNG or PDF of at most 10 MB.",
     TOO_QUICK: "That was quicker than anybody reads. Nothing is lost: please press Send once more.",
     REAL_NAME_OVER: "This registration is decided, or was taken back, and can no longer be changed.",
+    REAL_NAME_UNREADABLE:
+      "What was sent with this registration can no longer be opened. Take it back by its link, and register its SIMs anew.",
     PHOTO_REFUSED: "This photograph cannot be used. Please take another one.",
     REFUND_NOT_POSSIBLE: "This can no longer be refunded. Please look at the order once more: it says why.",
     CHANGE_NOT_POSSIBLE: "This plan can no longer be changed. Please look at the order once more: it says why.",

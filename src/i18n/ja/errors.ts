@@ -75,6 +75,8 @@ export const words: Words<typeof english> = {
     FILE_REFUSED: "このファイルは使用できません。10 MB 以下の JPG、PNG、PDF を選んでください。",
     TOO_QUICK: "送信が早すぎました。入力内容は残っています。もう一度「送信」を押してください。",
     REAL_NAME_OVER: "この登録はすでに審査されたか取り下げられており、変更できません。",
+    REAL_NAME_UNREADABLE:
+      "この登録で送信された内容は開けなくなりました。登録のリンクから取り下げ、SIM をあらためて登録してください。",
     PHOTO_REFUSED: "この写真は使えません。撮り直してください。",
     TOO_MANY_REQUESTS: "一度に多くの操作がありました。1 分ほどお待ちください。",
     TRIED_OFTEN: "試行回数が多すぎます。しばらくしてからもう一度お試しください。",

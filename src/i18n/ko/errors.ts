@@ -72,6 +72,8 @@ export const words: Words<typeof english> = {
     FILE_REFUSED: "이 파일은 사용할 수 없습니다. 10 MB 이하의 JPG, PNG, PDF를 선택해 주세요.",
     TOO_QUICK: "너무 빨리 보내셨습니다. 입력한 내용은 남아 있으니 보내기를 한 번 더 눌러 주세요.",
     REAL_NAME_OVER: "이 등록은 이미 심사되었거나 철회되어 변경할 수 없습니다.",
+    REAL_NAME_UNREADABLE:
+      "이 등록으로 보낸 내용을 더 이상 열 수 없습니다. 등록 링크에서 철회한 뒤 SIM을 다시 등록해 주세요.",
     PHOTO_REFUSED: "이 사진은 사용할 수 없습니다. 다시 촬영해 주세요.",
     TOO_MANY_REQUESTS: "한꺼번에 너무 많이 시도했습니다. 1분 정도 기다려 주세요.",
     TRIED_OFTEN: "시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.",

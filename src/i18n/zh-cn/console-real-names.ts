@@ -49,6 +49,8 @@ export const words: typeof english = {
     go: "打开",
   },
   over: "资料与照片已删除，仅保留登记本身。",
+  damaged:
+    "提交的内容无法打开：密钥已损坏。请要求本人重新提交，对方可通过链接撤回并重新登记。已生效的登记在此之前仍然有效。",
   looks: (others) => (others === 0 ? "没有其他人打开过。" : `另有 ${countText(others)} 人打开过。`),
   deletion: {
     ifRefused: (day) => `若今日拒绝，将于 ${day} 删除；若通过，SIM 登记期间保留。`,

@@ -122,6 +122,7 @@ export const words = {
     FILE_REFUSED: "无法使用此文件，请选择不超过 10 MB 的 JPG、PNG 或 PDF。",
     TOO_QUICK: "提交得太快了。填写的内容已保留，请再按一次提交。",
     REAL_NAME_OVER: "此登记已有结果或已撤回，不能再修改。",
+    REAL_NAME_UNREADABLE: "此登记提交的内容已无法打开。请通过登记链接撤回，再重新登记 SIM 卡。",
     PHOTO_REFUSED: "这张照片无法使用，请重新拍摄。",
     REFUND_NOT_POSSIBLE: "现在已无法退款。请重新查看订单，页面会说明原因。",
     CHANGE_NOT_POSSIBLE: "此套餐现在已无法更换。请重新查看订单，页面会说明原因。",

@@ -49,6 +49,8 @@ export const words: typeof english = {
     go: "開啟",
   },
   over: "資料及相片已刪除，只保留登記本身。",
+  damaged:
+    "提交的內容無法開啟：密鑰已損壞。請要求本人重新提交，對方可透過連結撤回並重新登記。已生效的登記在此之前仍然有效。",
   looks: (others) => (others === 0 ? "沒有其他人開啟過。" : `另有 ${countText(others)} 人開啟過。`),
   deletion: {
     ifRefused: (day) => `若今日拒絕，將於 ${day} 刪除；若通過，SIM 登記期間保留。`,

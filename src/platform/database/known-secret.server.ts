@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { ConfigError } from "../config.server.ts";
-import { openVault, type Vault } from "../vault.server.ts";
+import { openVault } from "../vault.server.ts";
+import { isKnown } from "./known-mark.server.ts";
 
 const word = "this database is this secret's";
 
@@ -14,22 +15,22 @@ export async function checkKnownSecret(pool: pg.Pool, appSecret: Buffer): Promis
   const { rows: older } = await pool.query<{ sealed: Buffer }>(
     "select matching_id_sealed as sealed from esim_profiles where not exists (select from app_secret) limit 1",
   );
-  if (older[0] && !opens(vault, older[0].sealed)) throw wrongSecret();
-  await pool.query("insert into app_secret (sealed) values ($1) on conflict do nothing", [vault.seal(word)]);
-  const { rows } = await pool.query<{ sealed: Buffer }>("select sealed from app_secret");
-  if (!opens(vault, rows[0]!.sealed)) throw wrongSecret();
-}
-
-function opens(vault: Vault, sealed: Buffer): boolean {
-  try {
-    return vault.open(sealed) !== "";
-  } catch {
-    return false;
-  }
-}
-
-function wrongSecret(): ConfigError {
-  return new ConfigError(
-    "APP_SECRET: not the one of this database, so that no eSIM code and no order link of it could be opened; give the one that was kept with its backup (without the setting it is the file app-secret in DATA_DIR), or another database",
-  );
+  const known = await isKnown({
+    older: older.map(({ sealed }) => sealed),
+    opens(sealed) {
+      try {
+        return vault.open(sealed) !== "";
+      } catch {
+        return false;
+      }
+    },
+    async leaveMark() {
+      await pool.query("insert into app_secret (sealed) values ($1) on conflict do nothing", [vault.seal(word)]);
+    },
+    mark: async () => (await pool.query<{ sealed: Buffer }>("select sealed from app_secret")).rows[0]!.sealed,
+  });
+  if (!known)
+    throw new ConfigError(
+      "APP_SECRET: not the one of this database, so that no eSIM code and no order link of it could be opened; give the one that was kept with its backup (without the setting it is the file app-secret in DATA_DIR), or another database",
+    );
 }

@@ -6,6 +6,7 @@ import { migrateJobs } from "../jobs/migrate-jobs.server.ts";
 import { DatabaseUnreachable, isOfDatabase, unusable } from "./database-errors.server.ts";
 import { connectionsBesideWork, openPool, openPoolBeside } from "./database.server.ts";
 import { keepEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { checkKnownDocumentKeys } from "./known-document-keys.server.ts";
 import { checkKnownSecret } from "./known-secret.server.ts";
 import { migrate } from "./migrate.server.ts";
 import {
@@ -68,6 +69,7 @@ export async function openShopDatabase(
     if (shop?.kind === owner.kind) await makeEmbeddedRole(migrating);
     const standing = await standingAt({ migrating, running, kind: (shop ?? owner).kind });
     await checkKnownSecret(running, config.appSecret);
+    await checkKnownDocumentKeys(running, config.DOCUMENT_KEYS);
     // a demo may be the owner of its tables
     const isMeant = standing.rules && !shop && config.SHOP_MODE !== "production";
     const warning = isMeant ? undefined : sentenceAbout(standing);

@@ -353,6 +353,7 @@ export type Tables = {
   auto_top_up_orders: AutoTopUpOrderRow;
   clicks: ClickRow;
   repeated_jobs: { name: string; last_minute: Date };
+  document_key_marks: { name: string; wrapped: Buffer };
   app_secret: { one_row: Generated<boolean>; sealed: Buffer };
   server_processes: { lock_key: number; worker_pool: string | null; started_at: Date; missed_at: Date | null };
   write_trials: { filler: string };

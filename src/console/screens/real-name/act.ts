@@ -28,7 +28,7 @@ export async function actOnReview({ context, request }: ScreenArguments) {
   const number = numberIn(request);
   try {
     if (entries["do"] === "open") {
-      await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" });
+      await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" }).catch(toldByThePage);
       return redirect(`/console/real-names/${number}${isByDeparture(request) ? "?first=leaves" : ""}`);
     }
     if (entries["do"] === "correct") {
@@ -57,6 +57,10 @@ export async function actOnReview({ context, request }: ScreenArguments) {
       return refusedHere(entries, words.realNames.correct.breaksRule);
     return shownAgain(error, entries);
   }
+}
+
+function toldByThePage(error: unknown): void {
+  if (!(error instanceof CallRefused) || error.code !== "REAL_NAME_UNREADABLE") throw error;
 }
 
 const isByDeparture = (request: Request) => new URL(request.url).searchParams.get("first") === "leaves";

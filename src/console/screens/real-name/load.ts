@@ -16,7 +16,7 @@ export type Review = {
 
 export const numberIn = (request: Request): string => new URL(request.url).pathname.split("/")[3] ?? "";
 
-const closing: readonly RefusalCode[] = ["REVEAL_FIRST", "COLLEAGUE_LOOKS", "REAL_NAME_OVER"];
+const closing: readonly RefusalCode[] = ["REVEAL_FIRST", "COLLEAGUE_LOOKS", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE"];
 
 /** Goes on with a look whose reason was given: by taking it from the queue, or on this page. */
 export async function review({ context, request }: ScreenArguments): Promise<Review> {

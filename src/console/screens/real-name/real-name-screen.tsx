@@ -5,6 +5,7 @@ import { usePage, useWords } from "../../ground/asking.ts";
 import { DecidedToday } from "../../parts/decided-today.tsx";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
+import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
 import { TakeNext } from "../../parts/take-next.tsx";
 import { actOnReview } from "./act.ts";
@@ -44,7 +45,7 @@ export function Component() {
       {found.done && <output className="told">{words.done[found.done]}</output>}
       <div className="review">
         <QueueBeside found={found} />
-        {"open" in found ? <Open realName={found.open} /> : <Closed why={found.closed} message={found.message} />}
+        {"open" in found ? <Open realName={found.open} /> : <Closed found={found} />}
       </div>
     </>
   );
@@ -74,10 +75,11 @@ function Open({ realName }: { realName: RealName }) {
   );
 }
 
-function Closed({ why, message }: Pick<Extract<Review, { closed: string }>, "message"> & { why: string }) {
+function Closed({ found }: { found: Extract<Review, { closed: string }> }) {
   const { realNames: words } = useWords();
-  if (why !== "REVEAL_FIRST")
-    return <output className="told">{why === "REAL_NAME_OVER" ? words.over : message}</output>;
+  if (found.closed === "REAL_NAME_UNREADABLE") return <Damaged found={found} />;
+  if (found.closed !== "REVEAL_FIRST")
+    return <output className="told">{found.closed === "REAL_NAME_OVER" ? words.over : found.message}</output>;
   return (
     <form method="post" className="review-open">
       <input type="hidden" name="do" value="open" />
@@ -90,5 +92,27 @@ function Closed({ why, message }: Pick<Extract<Review, { closed: string }>, "mes
         {words.open.go}
       </button>
     </form>
+  );
+}
+
+/** Nobody sees what was sent; whoever waits for an answer is asked once more all the same. */
+function Damaged({ found: { number, queue } }: { found: Review }) {
+  const { realNames: words } = useWords();
+  const waiting = queue.registrations.find((one) => one.number === number);
+  return (
+    <div className="review-open">
+      <output className="told">{words.damaged}</output>
+      {waiting && (
+        <form method="post">
+          <FormProblem />
+          <RequestKey />
+          <input type="hidden" name="version" value={waiting.version} />
+          <input type="hidden" name="why" value="photo_unreadable" />
+          <button className="button button-go" name="decision" value="again">
+            {words.decide.again}
+          </button>
+        </form>
+      )}
+    </div>
   );
 }

@@ -197,8 +197,8 @@ describe("a file", () => {
     );
     await other.query("commit");
     other.release();
-    const [one = 0, another = 0] = await Promise.all(wrapping);
-    expect(one + another).toBe(2);
+    const [one, another] = await Promise.all(wrapping);
+    expect(one!.wrapped + another!.wrapped).toBe(2);
     expect(await rows("select distinct master_key from enquiry_files")).toEqual([{ master_key: "autumn" }]);
   });
 

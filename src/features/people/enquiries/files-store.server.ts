@@ -8,6 +8,8 @@ export type EnquiryFile = Selectable<EnquiryFileRow>;
 /** The key in the object store of each of a file's pieces, in their order. */
 export const objectsOf = ({ id, bytes }: Pick<EnquiryFile, "id" | "bytes">): string[] =>
   Array.from({ length: Math.ceil(bytes / pieceBytes) }, (_, place) => `enquiries/${id}/${place}`);
+/** What staff know it by: its own name is its sender's. */
+export const nameOfFile = (number: string, id: string): string => `${number}-${id.slice(0, 8)}`;
 /** What a piece's bytes are bound to, beside the file. */
 export const partOf = (place: number): string => `piece ${place}`;
 

@@ -4,7 +4,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { fileById, objectsOf, partOf, type EnquiryFile } from "./files-store.server.ts";
+import { fileById, nameOfFile, objectsOf, partOf, type EnquiryFile } from "./files-store.server.ts";
 import { OpenEnquiryFile } from "./staff-contract.ts";
 import { enquiryByNumber } from "./store.server.ts";
 
@@ -21,7 +21,7 @@ export const openFile = operation(OpenEnquiryFile, async ({ number, file: id }, 
     return { enquiry: asked, file: kept };
   });
   const bytes = (await wholeFile(file, context)) ?? refuse("NOT_FOUND");
-  return { name: `${enquiry.number}-${file.id.slice(0, 8)}`, kind: file.kind, file: bytes.toString("base64") };
+  return { name: nameOfFile(enquiry.number, file.id), kind: file.kind, file: bytes.toString("base64") };
 });
 
 type Opening = Pick<Shop, "objects" | "objectKeys">;

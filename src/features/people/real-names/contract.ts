@@ -62,7 +62,7 @@ export const AddPhoto = endpoint({
     key: z.string(),
     warnings: z.array(z.enum(photoWarnings)),
   }),
-  refusals: ["PHOTO_REFUSED", "REAL_NAME_OVER", "NOT_FOUND", "TRIED_OFTEN"],
+  refusals: ["PHOTO_REFUSED", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE", "NOT_FOUND", "TRIED_OFTEN"],
 });
 
 const ReadField = z.object({
@@ -92,7 +92,7 @@ export const ReadPhoto = endpoint({
     /** Nobody could look just now: asking again may help. */
     isBusy: z.boolean(),
   }),
-  refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE"],
 });
 
 export const ReadSimPhoto = endpoint({
@@ -170,7 +170,14 @@ export const SubmitRealName = endpoint({
     privacy: Consent,
   }),
   output: z.object({ number: z.string(), key: z.string() }),
-  refusals: ["REAL_NAME_OVER", "NOT_FOUND", "REQUEST_KEY_REUSED", "NETWORK_UNAVAILABLE", "TRIED_OFTEN"],
+  refusals: [
+    "REAL_NAME_OVER",
+    "REAL_NAME_UNREADABLE",
+    "NOT_FOUND",
+    "REQUEST_KEY_REUSED",
+    "NETWORK_UNAVAILABLE",
+    "TRIED_OFTEN",
+  ],
 });
 
 export const RealNameStatus = z.object({
@@ -225,7 +232,7 @@ export const MendRealName = endpoint({
   limit: "write",
   input: z.extend(RealNameKey, { requestKey: RequestKey, document: z.optional(DocumentDetails) }),
   output: z.object({ state: z.enum(realNameStates) }),
-  refusals: ["NOT_FOUND", "REAL_NAME_OVER"],
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE"],
 });
 
 /** What is not typed stays: the private link shows none of it. */
@@ -242,7 +249,7 @@ export const CorrectContact = endpoint({
     email: z.optional(Email),
   }),
   output: z.object({ state: z.enum(realNameStates) }),
-  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "TRIED_OFTEN"],
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE", "TRIED_OFTEN"],
 });
 
 export const WithdrawRealName = endpoint({

@@ -87,11 +87,13 @@ function changeOf(before: Where, now: Where): "mailbox" | "phone" | undefined {
   return before.phone === now.phone ? undefined : "phone";
 }
 
+/** Without a name nothing has to be opened: whoever cannot be read is reached all the same. */
 function named(realName: RealName, wish: Wish, { objectKeys }: Pick<Context, "objectKeys">) {
+  const kept = realName.details ?? refuse("REAL_NAME_OVER");
+  if (!wish.contactName) return { details: kept, isRenamed: false };
   const before = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  const contactName = wish.contactName || before.contactName;
-  const details = sealDetails(keyOf(objectKeys, realName), { ...before, contactName });
-  return { details, isRenamed: contactName !== before.contactName };
+  const details = sealDetails(keyOf(objectKeys, realName), { ...before, contactName: wish.contactName });
+  return { details, isRenamed: wish.contactName !== before.contactName };
 }
 
 /** Decided a moment ago: what can still be taken back is told in its time, to whoever is named by then. */

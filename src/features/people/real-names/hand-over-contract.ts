@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { shortText } from "../../../kernel/fields.ts";
+import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { photoWarnings } from "../../../platform/photographs/photo-rules.ts";
 import { documentTypes } from "./document-number.ts";
 import { handOverStates, photoSlots } from "./rules.ts";
@@ -28,10 +28,10 @@ export const OpenHandOver = endpoint({
 export const TakeHandOver = endpoint({
   path: "/realName/takeHandOver",
   summary:
-    "The other device takes the code: once. The key that comes back adds photographs to the form until the code ends, and reads nothing of it.",
+    "The other device takes the code: once. The key that comes back adds photographs to the form until the code ends, and reads nothing of it. The same request key has the same answer again.",
   caller: "anyone",
   limit: "write",
-  input: z.object({ code: shortText(40) }),
+  input: z.object({ code: shortText(40), requestKey: z.optional(RequestKey) }),
   output: z.object({
     number: z.string(),
     key: z.string(),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { twoProcesses } from "../../../../test/two-processes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { minuteMs } from "../../../kernel/duration.ts";
 import { aForm, aPhoto, begun, swept, type Form } from "./real-names.world.ts";
@@ -72,6 +73,39 @@ test("a code is good once, whoever is quicker, for a quarter of an hour; a newer
   expect((await ask("/realName/takeHandOver", { code: unused.code })).resultCode).toBe("NOT_FOUND");
   await swept(world);
   expect((await world.pool.query("select from real_name_hand_overs")).rowCount).toBe(0);
+});
+
+test("a phone that never had its answer has it again by the same request, at any process and at once; nobody else has it", async () => {
+  const processes = twoProcesses(world);
+  const [desk, keys] = [await open(), [randomUUID(), randomUUID()] as const];
+  const takeAt = async (place: 0 | 1, more: object) =>
+    (await processes.answer[place]("/realName/takeHandOver", { code: desk.code, ...more })).envelope;
+  const race = () => Promise.all([takeAt(0, { requestKey: keys[0] }), takeAt(1, { requestKey: keys[1] })]);
+  const first = await race();
+  expect(first.map(({ resultCode }) => resultCode).toSorted()).toEqual(["NOT_FOUND", "SUCCESS"]);
+  const place = first[0].resultCode === "SUCCESS" ? 0 : 1;
+  later(1);
+  expect((await photograph(first[place].resultData as Form)).resultCode).toBe("SUCCESS");
+  later(1);
+  const again = await Promise.all([takeAt(0, { requestKey: keys[place] }), takeAt(1, { requestKey: keys[place] })]);
+  expect(again.map(({ resultData }) => resultData)).toEqual([first[place].resultData, first[place].resultData]);
+  // what came since then is still what was asked for
+  expect(await state(desk)).toMatchObject({ state: "done" });
+  expect(await race()).toEqual(first);
+  expect((await takeAt(0, {})).resultCode).toBe("NOT_FOUND");
+  const { rows } = await world.pool.query("select * from real_name_hand_overs");
+  expect(JSON.stringify(rows)).not.toContain(keys[place]);
+  later(15);
+  expect((await takeAt(place, { requestKey: keys[place] })).resultCode).toBe("NOT_FOUND");
+  await processes.close();
+});
+
+test("a code that was taken without a request key is not taken again by one", async () => {
+  const desk = await open();
+  await take(desk.code);
+  expect((await ask("/realName/takeHandOver", { code: desk.code, requestKey: randomUUID() })).resultCode).toBe(
+    "NOT_FOUND",
+  );
 });
 
 test("the phone's key adds photographs to this form alone: it reads, sends, withdraws and asks for nothing", async () => {

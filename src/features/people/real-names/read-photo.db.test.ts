@@ -8,7 +8,7 @@ import type { ReadDocument } from "../../../kernel/read-document.ts";
 import { openReading } from "./kept-reading.server.ts";
 import { photoIn } from "./photos-store.server.ts";
 import { readSentPhotos } from "./read-sent-photos.server.ts";
-import { aForm, aPhoto, begun, sent, swept, type Form } from "./real-names.world.ts";
+import { aForm, aPhoto, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 import { keyOf } from "./sealed-details.server.ts";
 import { realNameByNumber } from "./store.server.ts";
 
@@ -318,6 +318,36 @@ describe("a reviewer sees what was read beside what was typed", () => {
     at(900);
     await run();
     expect(await cases()).toEqual([{ subject: number, open: false }]);
+  });
+
+  test("while its master key is not among the settings nothing counts as a try, and no other is held up", async () => {
+    await threeSent();
+    const [{ id }] = await rows("select id from real_names order by received_at, number limit 1");
+    await world.pool.query("update real_names set master_key = 'spring' where id = $1", [id]);
+    for (let minute = 0; minute < 200; minute += 10) {
+      at(minute);
+      await run();
+    }
+    expect([await unread(), looked.length]).toEqual([1, 2]);
+    await world.pool.query("update real_names set master_key = 'app-secret' where id = $1", [id]);
+    at(201);
+    await run();
+    expect([await unread(), looked.length]).toEqual([0, 3]);
+    expect(await rows("select from cases where kind = 'key_damaged'")).toEqual([]);
+  });
+
+  test("one whose bytes in the store are damaged counts as tried", async () => {
+    await threeSent();
+    const { objects } = world.shop;
+    const [first] = await objectsOf(world);
+    const damaged = (key: string, sealed: Buffer | undefined) => (key === first ? sealed?.subarray(1) : sealed);
+    world.shop.objects = { ...objects, get: async (key) => damaged(key, await objects.get(key)) };
+    for (let minute = 0; minute < 200; minute++) {
+      at(minute);
+      await run();
+    }
+    expect([await unread(), looked.length]).toEqual([1, 2]);
+    expect(await rows("select read_tries from real_name_photos where reading is null")).toEqual([{ read_tries: 6 }]);
   });
 
   test("while the store is away nothing counts as a try", async () => {

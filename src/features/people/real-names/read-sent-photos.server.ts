@@ -1,8 +1,9 @@
 import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { mayTry, resetAttempts, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { repeatedJob } from "../../../platform/jobs/job.server.ts";
-import { KeyDamaged } from "../../../platform/object-keys.server.ts";
+import { MasterKeyMissing } from "../../../platform/object-keys.server.ts";
 import { sealReading } from "./kept-reading.server.ts";
 import { lookAtPhoto, type Seen } from "./look-at-photo.server.ts";
 import { keepReading, objectOf, partOf } from "./photos-store.server.ts";
@@ -35,6 +36,7 @@ async function readAll(shop: Shop): Promise<void> {
     if (!unread) return;
     const seen = await look(unread, shop);
     if (seen === "busy") return;
+    if (seen === "locked") continue;
     if (seen === "damaged") await giveUpReading(shop.db, unread, shop.clock());
     else if (seen === "broken") await noteBroken(shop.db, unread.photo);
     else await keep(unread, seen.read, shop);
@@ -44,8 +46,10 @@ async function readAll(shop: Shop): Promise<void> {
 const keep = ({ photo, ...keyed }: Unread, read: Seen["read"], { db, objectKeys }: Shop): Promise<void> =>
   keepReading(db, photo, sealReading(keyOf(objectKeys, keyed), photo, read));
 
-/** A store that is away is no fault of the photograph. */
-async function look({ photo, ...keyed }: Unread, shop: Shop): Promise<Seen | "busy" | "broken" | "damaged"> {
+type Unseen = "busy" | "locked" | "broken" | "damaged";
+
+/** A store that is away, or a master key that this process does not have, is no fault of the photograph. */
+async function look({ photo, ...keyed }: Unread, shop: Shop): Promise<Seen | Unseen> {
   const { objects, objectKeys, documents, log } = shop;
   try {
     const key = keyOf(objectKeys, keyed);
@@ -55,7 +59,8 @@ async function look({ photo, ...keyed }: Unread, shop: Shop): Promise<Seen | "bu
     return await lookAtPhoto(jpeg, { documents, now: shop.clock() }, { givesWay: true });
   } catch (error) {
     log.warn({ err: error, photo }, "a photograph could not be read");
-    if (error instanceof KeyDamaged) return "damaged";
+    if (error instanceof Refusal && error.code === "REAL_NAME_UNREADABLE") return "damaged";
+    if (error instanceof MasterKeyMissing) return "locked";
     return error instanceof StoreUnavailable ? "busy" : "broken";
   }
 }

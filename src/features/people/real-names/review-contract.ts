@@ -152,7 +152,7 @@ export const OpenRealName = endpoint({
     /** When photographs and details are deleted: of one that waits, if it were refused now; null: not while a SIM is registered. */
     deletedAt: z.nullable(z.string()),
   }),
-  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "REVEAL_FIRST"],
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE", "RIGHT_MISSING", "COLLEAGUE_LOOKS", "REVEAL_FIRST"],
 });
 
 const Which = z.object({ requestKey: RequestKey, number: WhichNumber, version: z.int("number") });
@@ -180,6 +180,7 @@ export const DecideRealName = endpoint({
     "RIGHT_MISSING",
     "COLLEAGUE_LOOKS",
     "OWN_PROPOSAL",
+    "REAL_NAME_UNREADABLE",
     "SIM_NOT_FREE",
     "SIMS_FULL",
     "REQUEST_KEY_REUSED",
@@ -198,6 +199,7 @@ export const CorrectRealName = endpoint({
   refusals: [
     "NOT_FOUND",
     "REAL_NAME_OVER",
+    "REAL_NAME_UNREADABLE",
     "CASE_CHANGED",
     "RIGHT_MISSING",
     "COLLEAGUE_LOOKS",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.server.ts";
-import { KeyDamaged, type ObjectKeys } from "../../../platform/object-keys.server.ts";
+import type { ObjectKeys } from "../../../platform/object-keys.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 
 type Row = { id: string; number: string; master_key: string; wrapped_key: Buffer };
@@ -32,8 +32,8 @@ function next(db: Db, keys: ObjectKeys, last: string, now: Date) {
       order by id limit 1 for update`.execute(tx);
     const [row] = rows;
     if (!row) return undefined;
-    const { id, number } = row;
-    const anew = rewrapped(keys, row);
+    const { id, number, master_key: master, wrapped_key: wrapped } = row;
+    const anew = keys.rewrap({ master, wrapped }, id);
     if (anew)
       await tx
         .updateTable("real_names")
@@ -43,13 +43,4 @@ function next(db: Db, keys: ObjectKeys, last: string, now: Date) {
     else await openCase(tx, { kind: "key_damaged", subject: number, details: {} }, now);
     return { id, number, isWrapped: anew !== undefined };
   });
-}
-
-function rewrapped(keys: ObjectKeys, { id, master_key: master, wrapped_key: wrapped }: Row) {
-  try {
-    return keys.rewrap({ master, wrapped }, id);
-  } catch (error) {
-    if (error instanceof KeyDamaged) return undefined;
-    throw error;
-  }
 }

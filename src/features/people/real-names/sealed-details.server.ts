@@ -1,5 +1,5 @@
 import { refuse } from "../../../kernel/refusal.ts";
-import type { ObjectKey, ObjectKeys } from "../../../platform/object-keys.server.ts";
+import { KeyDamaged, type ObjectKey, type ObjectKeys } from "../../../platform/object-keys.server.ts";
 import type { Proof } from "../identity-logins/proof-of.server.ts";
 import type { DocumentDetails } from "./contract.ts";
 import type { RealName } from "./store.server.ts";
@@ -29,5 +29,10 @@ export function openDetails(keys: ObjectKeys, realName: Keyed & Pick<RealName, "
 
 export function keyOf(keys: ObjectKeys, { id, master_key: master, wrapped_key }: Keyed): ObjectKey {
   const wrapped = wrapped_key ?? refuse("REAL_NAME_OVER");
-  return keys.unwrap({ master, wrapped }, id);
+  try {
+    return keys.unwrap({ master, wrapped }, id);
+  } catch (error) {
+    if (error instanceof KeyDamaged) return refuse("REAL_NAME_UNREADABLE");
+    throw error;
+  }
 }

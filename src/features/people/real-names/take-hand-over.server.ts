@@ -9,10 +9,11 @@ import { realNameById } from "./store.server.ts";
 /** Codes of 128 bits are not guessed; this is for whoever tries all the same. */
 const takenByNetwork: AttemptLimit = { what: "hand-overs taken by a network", most: 60, minutes: 60, network: true };
 
-export const takeHandOver = operation(TakeHandOver, async ({ code }, context) => {
+export const takeHandOver = operation(TakeHandOver, async ({ code, requestKey }, context) => {
   const { db, vault, now } = context;
   await attempt(context, takenByNetwork, context.visitor.address);
-  const taken = (await takeHandOverByCode(db, hashOfCode(code), now)) ?? refuse("NOT_FOUND");
+  const by = requestKey === undefined ? undefined : hashOfCode(requestKey);
+  const taken = (await takeHandOverByCode(db, { hash: hashOfCode(code), by }, now)) ?? refuse("NOT_FOUND");
   const { number } = (await realNameById(db, taken.real_name_id))!;
   return {
     number,

@@ -76,6 +76,8 @@ export type RealNameHandOverRow = {
   opened_at: Date;
   ends_at: Date;
   taken_at: Date | null;
+  /** A hash of its request key. */
+  taken_by: Generated<Buffer | null>;
 };
 
 /** A code by which another device goes on with the whole form (features/people/real-names/hand-over-form.server.ts). */

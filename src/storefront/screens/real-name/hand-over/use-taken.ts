@@ -1,11 +1,16 @@
 import { useEffect, useState } from "react";
+import type { CallRefused } from "../../../../kernel/envelope.ts";
+import { newUuid } from "../../../../kernel/uuid.ts";
 import { callOverHttp } from "../../../ground/visit/call.ts";
 import type { Answer } from "../../../ground/visit/calls.ts";
 import { useVisit } from "../../../ground/visit/visit.ts";
 
+type Asking = { code: string; requestKey: string };
 export type Taken = Answer<"/realName/takeHandOver">;
 
 const storageKey = "hand-over";
+const askingKey = "hand-over-asking";
+const pauseMs = 2000;
 
 /**
  * Takes the code of the address, once: what came for it stays in this tab, so that a page that is loaded anew goes on. The
@@ -19,11 +24,26 @@ export function useTaken(): Taken | "opening" | "gone" {
 
     async function take(): Promise<Taken | "gone"> {
       const code = location.hash.slice(1);
-      if (code === "") return keptHere() ?? "gone";
+      const asking = code === "" ? askedHere() : { code, requestKey: newUuid() };
+      if (!asking) return keptHere() ?? "gone";
+      keep(askingKey, asking);
       history.replaceState(history.state, "", location.pathname);
-      const fresh = await callOverHttp(visit, "there")("/realName/takeHandOver", { code }).catch(() => undefined);
-      if (fresh) keepHere(fresh);
-      return fresh ?? "gone";
+      const fresh = await ask(asking);
+      if (fresh !== "gone") keep(storageKey, fresh);
+      keep(askingKey, null);
+      return fresh;
+    }
+
+    /** The same request until there is an answer: one that was lost comes again. */
+    async function ask(asking: Asking): Promise<Taken | "gone"> {
+      for (;;) {
+        try {
+          return await callOverHttp(visit, "there")("/realName/takeHandOver", asking);
+        } catch (error) {
+          if ((error as CallRefused).code !== "TRY_AGAIN_LATER") return "gone";
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        }
+      }
     }
     // one code, one taking
     // oxlint-disable-next-line react/exhaustive-deps
@@ -32,11 +52,20 @@ export function useTaken(): Taken | "opening" | "gone" {
 }
 
 /** Storage may be full or forbidden: then the page goes on as long as it is not loaded anew. */
-function keepHere(taken: Taken): void {
+function keep(name: string, what: Taken | Asking | null): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(taken));
+    sessionStorage.setItem(name, JSON.stringify(what));
   } catch {
     // the code is taken all the same
+  }
+}
+
+/** Whose answer the page that was loaded before never had. */
+function askedHere(): Asking | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(askingKey) ?? "null") as Asking | null) ?? undefined;
+  } catch {
+    return undefined;
   }
 }
 
