@@ -59,7 +59,7 @@ export function Component() {
             </article>
           ))}
         </section>
-        {state !== "talking" && may(me, "send_mails") && <AnswerForm seen={lines.length} draft={found.draft} />}
+        {state !== "talking" && may(me, "send_mails") && <AnswerForm seen={found.seen} draft={found.draft} />}
       </div>
     </>
   );
@@ -82,7 +82,7 @@ function Quoted({
   return <p>{named.join(" · ")}</p>;
 }
 
-function AnswerForm({ seen, draft }: { seen: number; draft: string | null }) {
+function AnswerForm({ seen, draft }: { seen: string; draft: string | null }) {
   const { chats: words } = useWords();
   return (
     <form method="post" className="chat-answer" data-draft="">
