@@ -19,6 +19,7 @@ import { publishDueTexts } from "./features/catalogue/text-changes/publish-due-t
 import { sendPush } from "./features/delivery/alerts/send-push.server.ts";
 import { watchEndings } from "./features/delivery/alerts/watch-endings.server.ts";
 import { dispatchOrder } from "./features/delivery/dispatches/dispatch-order.server.ts";
+import { cancelParcelJob } from "./features/delivery/dispatches/hold-cancelling.server.ts";
 import { watchDispatches } from "./features/delivery/dispatches/watch-dispatches.server.ts";
 import { endPlan, endPlans } from "./features/delivery/loading/end-plans.server.ts";
 import { loadMissingPlans } from "./features/delivery/loading/load-missing-plans.server.ts";
@@ -134,6 +135,7 @@ export const jobs = [
   forgetPrepaidPlaces,
   forgiveOldOverruns,
   giveParcelBack,
+  cancelParcelJob,
   loadMissingPlans,
   loadPlans,
   lookAtBalance,

@@ -76,6 +76,7 @@ export const words = {
     "forget-card": "Forget a card at the gateway",
     "forget-ended": "Delete what may not be kept",
     "give-parcel-back": "Pay back a returned parcel",
+    "cancel-parcel": "Cancel a parcel",
     "load-missing-plans": "Find plans that were not loaded",
     "load-plans": "Load plans on the network",
     "look-at-profile": "Ask about an eSIM’s state",

@@ -189,6 +189,7 @@ export const words = {
     parcel_arrived: "parcel arrived",
     parcel_returned: "parcel came back",
     dispatch_cancelled: "not to be posted any more",
+    dispatch_cancel_undone: "not to be posted: taken back",
     label_seen: "label seen",
     labels_printed: "labels printed",
     courier_file_made: "courier file made",

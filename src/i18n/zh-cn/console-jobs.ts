@@ -66,6 +66,7 @@ export const words = {
     "forget-card": "在支付渠道删除银行卡",
     "forget-ended": "删除不再保留的资料",
     "give-parcel-back": "退回包裹的退款",
+    "cancel-parcel": "取消包裹",
     "load-missing-plans": "查找未加载的套餐",
     "load-plans": "在网络侧加载套餐",
     "look-at-profile": "查询 eSIM 状态",

@@ -185,6 +185,7 @@ export const words = {
     parcel_arrived: "包裹已送达",
     parcel_returned: "包裹被退回",
     dispatch_cancelled: "不再寄出",
+    dispatch_cancel_undone: "撤销不再寄出",
     label_seen: "查看地址标签",
     labels_printed: "打印地址标签",
     courier_file_made: "导出承运商文件",

@@ -66,6 +66,7 @@ export const words = {
     "forget-card": "在支付平台刪除卡",
     "forget-ended": "刪除不再保留的資料",
     "give-parcel-back": "退回包裹的退款",
+    "cancel-parcel": "取消包裹",
     "load-missing-plans": "尋找未載入的套餐",
     "load-plans": "在網絡上載入套餐",
     "look-at-profile": "查詢 eSIM 狀態",

@@ -186,6 +186,7 @@ export const words = {
     parcel_arrived: "包裹已送達",
     parcel_returned: "包裹被退回",
     dispatch_cancelled: "不再寄出",
+    dispatch_cancel_undone: "撤銷不再寄出",
     label_seen: "查看地址標籤",
     labels_printed: "列印地址標籤",
     courier_file_made: "匯出速遞公司檔案",

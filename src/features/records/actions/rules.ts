@@ -32,6 +32,7 @@ const actions = {
   courier_file_made: "reveals",
   documents_made: "reveals",
   dispatch_cancelled: "parcels",
+  dispatch_cancel_undone: "parcels",
   cards_added: "stock",
   stock_added: "stock",
   stock_retired: "stock",
