@@ -10,6 +10,7 @@ import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { makePlanChange } from "../plan-changes/make-plan-change.server.ts";
 import { before, changesIn } from "../plan-changes/plan-changes.world.ts";
+import { letChangeGo } from "../plan-changes/store.server.ts";
 import { restorePlans } from "../refund-requests/restore-plans.server.ts";
 import { dropOpenChange } from "../refund-requests/store.server.ts";
 import type { GetChangePreview } from "./contract.ts";
@@ -222,6 +223,23 @@ describe("in its half minute", () => {
         timeline: { kind: string; open: boolean }[];
       }
     ).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
+
+  test("the buyer's page of changes offers what it offered before, until it is made", async () => {
+    const page = async () => {
+      const { why, plans, open } = await offers(made, { days: 10 });
+      return { why, open, codes: plans.map(({ code }) => code) };
+    };
+    const seen = await page();
+    expect(seen.why).toBeNull();
+    await put();
+    expect(await page()).toEqual(seen);
+    await undo();
+    expect(await page()).toEqual(seen);
+    await put();
+    const { id } = await one<{ id: string }>("select id from plan_changes where state = 'ending'");
+    await letChangeGo(world.db, id);
+    expect(await page()).toMatchObject({ why: "being_made", codes: [] });
+  });
 
   test("taken back, made by us or asked of the buyer: the buyer's page never says a word of it", async () => {
     const seen = await steps();

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Names } from "../../../platform/database/tables.ts";
 import { isOverdue } from "./overdue.server.ts";
+import { isUntold } from "./parcel-as-told.server.ts";
 import { parcelViews, type ParcelView } from "./rules.ts";
 import type { ParcelRow } from "./store.server.ts";
 
@@ -47,8 +48,7 @@ const byPromise: readonly ParcelView[] = ["to_post", "late"];
 const shown = sql`o.number, o.quantity, o.departs_on, o.state as order_state, d.order_id, d.state, d.carrier as sent_with,
   d.tracking_number, d.sent_at, d.labelled_at, d.undone_number, d.cancel_held_until, a.country, a.province, a.city, a.address,
   a.postal_code, a.contact_person, a.phone, a.carrier, a.promised_by,
-  d.state = 'sent' and o.state = 'delivered' and coalesce((select bool_and(held_until is not null) from mails
-      where order_id = o.id and kind = 'parcel_sent' and queued_at >= d.sent_at), false)
+  o.state = 'delivered' and ${isUntold}
     and not exists (select from data_plans where order_id = o.id and activated_at is not null) as is_untold,
   (select names from destinations where iso2 = a.country) as names,
   (select coalesce(array_agg(iccid order by position), '{}') from sim_cards where order_id = o.id) as iccids`;
