@@ -12,6 +12,7 @@ import { restorePlans } from "./features/aftersales/refund-requests/restore-plan
 import { takeBack } from "./features/aftersales/refund-requests/take-back.server.ts";
 import { remind } from "./features/aftersales/reminders/remind.server.ts";
 import { blockAtNetwork } from "./features/aftersales/sim-blocks/block-at-network.server.ts";
+import { stopPlanChange } from "./features/aftersales/staff-changes/hold-stop.server.ts";
 import { releaseMail } from "./features/aftersales/staff-mails/release-mail.server.ts";
 import { carryOutRefund } from "./features/aftersales/staff-refunds/carry-out-refund.server.ts";
 import { changePrices } from "./features/catalogue/price-changes/change-prices.server.ts";
@@ -142,6 +143,7 @@ export const jobs = [
   lookAtProfile,
   mailOrderLinks,
   makePlanChange,
+  stopPlanChange,
   openAccountJob,
   checkDispute,
   fetchDisputes,

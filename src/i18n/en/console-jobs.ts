@@ -82,6 +82,7 @@ export const words = {
     "look-at-profile": "Ask about an eSIM’s state",
     "mail-order-links": "Mail the links of orders",
     "make-plan-change": "Change a plan",
+    "stop-plan-change": "Stop a plan change",
     "open-account": "Open a buyer’s account",
     "fetch-payouts": "Fetch payouts from the gateways",
     "reconcile-payments": "Compare payments with the gateways",

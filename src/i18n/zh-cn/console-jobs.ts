@@ -72,6 +72,7 @@ export const words = {
     "look-at-profile": "查询 eSIM 状态",
     "mail-order-links": "发送订单链接邮件",
     "make-plan-change": "更换套餐",
+    "stop-plan-change": "停止更换套餐",
     "open-account": "为买家开通账号",
     "fetch-payouts": "从支付渠道获取结算单",
     "reconcile-payments": "与支付渠道对账",

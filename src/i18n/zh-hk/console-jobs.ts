@@ -72,6 +72,7 @@ export const words = {
     "look-at-profile": "查詢 eSIM 狀態",
     "mail-order-links": "寄出訂單連結電郵",
     "make-plan-change": "更改套餐",
+    "stop-plan-change": "停止更改套餐",
     "open-account": "為買家開立帳戶",
     "fetch-payouts": "從支付平台取得結算單",
     "reconcile-payments": "與支付平台對帳",

@@ -113,6 +113,7 @@ const actions = {
   plan_change_stopped: "money",
   plan_change_offer_undone: "money",
   plan_change_undone: "money",
+  plan_change_stop_undone: "money",
   month_sealed: "money",
   balance_corrected: "money",
   balance_correction_proposed: "money",
