@@ -6,6 +6,7 @@ import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { contextFor } from "../../../platform/context.server.ts";
 import { forgetEnded } from "../../people/personal-data/forget-ended.server.ts";
+import { keptOfPerson } from "../../people/personal-data/store.server.ts";
 import { chattingIn, keyOf, writeQuestions, type Chatting } from "./chats.world.ts";
 import type { Chat } from "./contract.ts";
 import { mostLines } from "./rules.ts";
@@ -309,6 +310,22 @@ describe("handed over to a person", () => {
     const shown = (await answered("/chat/getChat", keyOf(chat))).resultData as Chat;
     expect([shown.state, shown.before, shown.lines.at(-1)?.said]).toEqual(["answered", null, "Yes."]);
     expect(await kit.get("/staff/getChat", { id: chat.id })).toMatchObject({ held: [] });
+  });
+
+  test("a copy of its person's data has an answer once it cannot be taken back", async () => {
+    const chat = await ask("refund?");
+    await handOver(chat, { email: "mei@example.com" });
+    const kit = await staff();
+    const wish = { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen: await seenOf(chat, kit) };
+    expect(await kit.code("/staff/answerChat", wish)).toBe("SUCCESS");
+    const said = async () => {
+      const now = world.shop.clock();
+      const { chats } = await keptOfPerson({ ...world.shop, now }, { accountId: null, email: "mei@example.com" });
+      return chats[0]!.lines.map(({ who }) => who);
+    };
+    expect(await said()).toEqual(["visitor", "shop"]);
+    world.at("2026-11-21T08:00:10Z");
+    expect(await said()).toEqual(["visitor", "shop", "staff"]);
   });
 
   test("what is added while an answer is held goes to a person, and the program is silent", async () => {
