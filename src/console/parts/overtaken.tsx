@@ -23,7 +23,7 @@ export function Overtaken({ values, here, deed = "drop", isOver = false }: Props
         <caption>{words.said}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{words.field}</th>
             <th scope="col">{words.now}</th>
             <th scope="col">{words.yours}</th>
           </tr>

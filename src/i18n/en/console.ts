@@ -71,6 +71,7 @@ export const words = {
   /** Two people, one thing: both values side by side. */
   overtaken: {
     said: "A colleague was quicker: what stands now, beside what you typed",
+    field: "Field",
     now: "Now",
     yours: "Yours",
     nothing: "–",

@@ -71,6 +71,7 @@ export const words = {
   },
   overtaken: {
     said: "同事先做了修改：现有内容与您填写的内容对照",
+    field: "字段",
     now: "现有",
     yours: "您填写的",
     nothing: "–",

@@ -71,6 +71,7 @@ export const words = {
   },
   overtaken: {
     said: "同事搶先作了修改：現有內容與你填寫的內容對照",
+    field: "欄位",
     now: "現有",
     yours: "你填寫的",
     nothing: "–",

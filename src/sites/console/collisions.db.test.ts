@@ -105,8 +105,14 @@ test("what visitors are told of trouble", async () => {
   const wish = { ...key(), ...facts, beganAt: iso(-30), endedAt: null };
   const { id } = await mei.get<{ id: string }>("/staff/openOutage", wish);
   const typed = {
-    ...{ kind: "network", function: "", places: "JP", plans: "", carriers: "", beganAt: "2026-11-20T08:00" },
-    ...{ expectedAt: "", endedAt: "" },
+    kind: "network",
+    function: "",
+    places: "JP",
+    plans: "",
+    carriers: "",
+    beganAt: "2026-11-20T08:00",
+    expectedAt: "",
+    endedAt: "",
     ...Object.fromEntries(Object.entries(titles).map(([language, title]) => [`titles.${language}`, title])),
   };
   await collide({
@@ -147,8 +153,12 @@ test("an answer in a chat", async () => {
 
 test("a fact of China", async () => {
   const fact = {
-    ...{ figure: "transit-ports", as_of: "2026-11-20", value: "66", confirmed_on: "2026-11-21" },
-    ...{ source: "nia-2025-11-03", confidence: "high" },
+    figure: "transit-ports",
+    as_of: "2026-11-20",
+    value: "66",
+    confirmed_on: "2026-11-21",
+    source: "nia-2025-11-03",
+    confidence: "high",
   };
   expect(await mei.code("/staff/publishChinaRecord", { figures: fact, version: null })).toBe("SUCCESS");
   await collide({
@@ -174,7 +184,9 @@ test("links of the menu", async () => {
     ]),
   );
   const own = (title: string) => ({
-    ...{ "address.19": "https://blog.example.com/", "place.19": "20", "shown.19": "1" },
+    "address.19": "https://blog.example.com/",
+    "place.19": "20",
+    "shown.19": "1",
     ...Object.fromEntries(["en", "zh-cn", "zh-hk"].map((language) => [`${language}.19`, title])),
   });
   await collide({

@@ -86,7 +86,8 @@ function Quoted({
 
 function AnswerForm({ found: { id, seen, lines, draft } }: { found: ChatPage }) {
   const { chats: words } = useWords();
-  const { said, seen: before } = (useActionData() as Answered | undefined)?.entries ?? {};
+  const answered = useActionData() as Answered | undefined;
+  const { said, seen: before }: Partial<Record<string, string>> = answered?.entries ?? {};
   const isOvertaken = before !== undefined && before !== seen;
   const since = lines.filter(({ place }) => place > Number.parseInt(before ?? ""));
   const now = (since.length > 0 ? since : lines.slice(-1)).map(

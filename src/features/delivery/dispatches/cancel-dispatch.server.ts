@@ -19,10 +19,10 @@ type Cancelled = { orderNumber: string; note: string };
  * (`give-parcel-back`).
  */
 export function cancelDispatch(db: Db, cancelled: Cancelled, by: By): Promise<ParcelMoved> {
-  return db.transaction().execute((tx) => cancelDispatchIn(tx, cancelled, by));
+  return db.transaction().execute((tx) => cancelIn(tx, cancelled, by));
 }
 
-export async function cancelDispatchIn(tx: DbOrTx, { orderNumber, note }: Cancelled, by: By): Promise<ParcelMoved> {
+async function cancelIn(tx: DbOrTx, { orderNumber, note }: Cancelled, by: By): Promise<ParcelMoved> {
   const order = await lockOrder(tx, orderNumber);
   const parcel = order && (await parcelOfOrder(tx, order.id));
   if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };

@@ -25,8 +25,10 @@ export const answerEnquiry = operation(AnswerEnquiry, (wish, context) =>
     await closeCaseAbout(tx, { kind: "enquiry_waits", subject: number }, `answered by ${by.who}`, now);
     await dropDraft(tx, { kind: "enquiry_answer", thing: number }, caller.staffId);
     await recordAction(tx, by, "enquiry_answered", {
-      ...{ on: onEnquiry(enquiry), written },
-      ...{ before: { state }, after: { state: "answered" } },
+      on: onEnquiry(enquiry),
+      written,
+      before: { state },
+      after: { state: "answered" },
     });
     return { version: version + 1 };
   }),
