@@ -12,6 +12,7 @@ import { restorePlans } from "./features/aftersales/refund-requests/restore-plan
 import { takeBack } from "./features/aftersales/refund-requests/take-back.server.ts";
 import { remind } from "./features/aftersales/reminders/remind.server.ts";
 import { blockAtNetwork } from "./features/aftersales/sim-blocks/block-at-network.server.ts";
+import { stopPlanChange } from "./features/aftersales/staff-changes/hold-stop.server.ts";
 import { releaseMail } from "./features/aftersales/staff-mails/release-mail.server.ts";
 import { carryOutRefund } from "./features/aftersales/staff-refunds/carry-out-refund.server.ts";
 import { changePrices } from "./features/catalogue/price-changes/change-prices.server.ts";
@@ -19,6 +20,7 @@ import { publishDueTexts } from "./features/catalogue/text-changes/publish-due-t
 import { sendPush } from "./features/delivery/alerts/send-push.server.ts";
 import { watchEndings } from "./features/delivery/alerts/watch-endings.server.ts";
 import { dispatchOrder } from "./features/delivery/dispatches/dispatch-order.server.ts";
+import { cancelParcelJob } from "./features/delivery/dispatches/hold-cancelling.server.ts";
 import { watchDispatches } from "./features/delivery/dispatches/watch-dispatches.server.ts";
 import { endPlan, endPlans } from "./features/delivery/loading/end-plans.server.ts";
 import { loadMissingPlans } from "./features/delivery/loading/load-missing-plans.server.ts";
@@ -135,12 +137,14 @@ export const jobs = [
   forgetPrepaidPlaces,
   forgiveOldOverruns,
   giveParcelBack,
+  cancelParcelJob,
   loadMissingPlans,
   loadPlans,
   lookAtBalance,
   lookAtProfile,
   mailOrderLinks,
   makePlanChange,
+  stopPlanChange,
   openAccountJob,
   checkDispute,
   fetchDisputes,

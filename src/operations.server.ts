@@ -156,6 +156,7 @@ import {
   returnParcel,
   sendParcelByStaff,
   takeParcelBack,
+  undoParcelCancel,
 } from "./features/delivery/dispatches/move-parcels.server.ts";
 import { getWordsPreview } from "./features/letters/word-previews/get-words-preview.server.ts";
 import { getBooks } from "./features/operator/books/get-books.server.ts";
@@ -697,6 +698,7 @@ export const staffOperations: readonly Operation[] = [
   takeParcelBack,
   returnParcel,
   cancelParcel,
+  undoParcelCancel,
   getPickList,
   printLabels,
   makeCourierFile,

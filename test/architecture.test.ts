@@ -29,10 +29,10 @@ const wings: Record<string, readonly string[]> = {
   sales: ["catalogue", "records", "stock"],
   delivery: ["catalogue", "records", "stock", "sales"],
   letters: ["catalogue", "records", "staff", "stock", "sales", "delivery"],
-  people: ["catalogue", "records", "stock", "sales", "letters"],
+  people: ["catalogue", "records", "stock", "sales", "delivery", "letters"],
   prepaid: ["catalogue", "records", "stock", "sales", "letters", "people"],
   aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "prepaid"],
-  support: ["catalogue", "records", "sales", "letters", "aftersales"],
+  support: ["catalogue", "records", "sales", "delivery", "letters", "aftersales"],
   operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "prepaid", "aftersales"],
 };
 

@@ -85,7 +85,9 @@ test("two colleagues at one case: the second is told who has it, and what was ty
   const panel = () => mine.sheet.one("aside");
   await mine.press(inbox.case.closeGo, { [inbox.case.closing]: "It was a test payment." }, panel());
   expect(mine.sheet.all("[role=alert]")).not.toEqual([]);
-  expect(panel().text).toContain(inbox.case.collided("Tom Ridley"));
+  expect(panel().text).toContain(words.overtaken.said);
+  const both = mine.sheet.one(".overtaken").text;
+  for (const said of ["Tom Ridley", "It was a test payment."]) expect(both).toContain(said);
   expect(mine.field(inbox.case.closing).value).toBe("It was a test payment.");
   await mine.press(inbox.case.closeGo, {}, panel());
   expect(mine.told).toContain(inbox.done["closed"]!);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { undoSeconds } from "../../src/features/aftersales/staff-refunds/rules.ts";
 import { words } from "../../src/i18n/en/console.ts";
+import { undoSeconds } from "../../src/kernel/undoable.ts";
 import { expectSound } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
 import { plainVisit } from "./plain-visit.ts";

@@ -34,7 +34,6 @@ export const words = {
   turnedBack: "You see the fact as it was before. Publish it to turn back, now or from a moment on.",
   history: "What was done",
   historyNone: "Nothing was done here yet.",
-  changed: "A colleague has changed it meanwhile. Look at it as it is now, then publish again.",
   problems: (count: number) => (count === 1 ? "1 field needs a look." : `${count} fields need a look.`),
   unset: "not set",
 };

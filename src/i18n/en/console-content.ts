@@ -130,7 +130,6 @@ export const words = {
     labelIn: (language: string): string => `Label in ${language}`,
     address: "Address, from https:// on",
     reason: "Reason, kept in the history",
-    collided: "A colleague has published this list meanwhile. Below is what you typed; look at the history first.",
     hidden: (name: string): string => `(${name})`,
     asCame: "as the shop came",
     backTo: (version: number): string => `Turn back to version ${version}`,

@@ -145,7 +145,8 @@ export const words = {
     corrected: "Corrected. The buyer gets the right number.",
     arrived: "Arrived. The buyer gets an e-mail.",
     returned: "It came back. A case is open until it is posted again or cancelled.",
-    cancelled: "Off the list. All the money goes back.",
+    cancelled: "Cancelled. The money goes back in half a minute; until then it can be taken back.",
+    kept: "Taken back. The parcel is as it was.",
   } as Record<string, string>,
   pack: {
     back: "Close this view",
@@ -168,6 +169,8 @@ export const words = {
     },
     collided: (carrier: string, number: string): string => `It was sent with ${carrier}, number ${number}.`,
     typed: (number: string): string => `You typed ${number}.`,
+    cancelledAt: (time: string): string => `It is cancelled at ${time}, and all the money goes back.`,
+    keep: "Take the cancelling back",
     takeBack: "Not posted: take it back",
     takeBackUntil: (time: string): string => `Until ${time}; its buyer gets no e-mail.`,
     correct: "Correct the number",

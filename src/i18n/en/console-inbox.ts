@@ -164,7 +164,5 @@ export const words = {
     closing: "What was found and done",
     closeGo: "Close",
     endsItself: "This leaves by itself when what it is about is done.",
-    collided: (owner: string): string =>
-      `A colleague was quicker. It is now with ${owner}; what you typed is kept below.`,
   },
 };

@@ -43,7 +43,7 @@ export const words = {
   go: "Change the plan",
   goBack: (amount: string): string => `Change it, give back ${amount}`,
   asked: (length: number): string => `The buyer gets a link by e-mail and has ${days(length)} to pay.`,
-  tooLate: "Too late to take back: the network has been asked.",
+  tooLate: "Too late to take back: it is being carried out.",
   overtaken:
     "Something has changed meanwhile: the order, its plan or another change. What you see is how it is now. Nothing was changed.",
   newPrice: "The difference is another one now. Look at it again. Nothing was changed.",

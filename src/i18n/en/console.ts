@@ -68,6 +68,16 @@ export const words = {
     label: "Download this list as CSV",
     often: "You have exported lists often in the last hour. Please wait, or ask a colleague.",
   },
+  /** Two people, one thing: both values side by side. */
+  overtaken: {
+    said: "A colleague was quicker: what stands now, beside what you typed",
+    field: "Field",
+    now: "Now",
+    yours: "Yours",
+    nothing: "–",
+    take: "Take what stands now",
+    keep: "Yours stays in the form; send it again to put it in its place.",
+  },
   /** Above a list: rows that have come since it was opened. */
   newRows: {
     orders: (count: string): string => `${count} new`,

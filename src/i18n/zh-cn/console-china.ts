@@ -36,7 +36,6 @@ export const words: typeof english = {
   turnedBack: "现在显示的是改动前的内容，立即发布或定时发布即可恢复。",
   history: "操作记录",
   historyNone: "还没有操作记录。",
-  changed: "同事在此期间改动过，请查看最新内容后再发布。",
   problems: (count) => `有 ${count} 项需要检查。`,
   unset: "未设置",
 };

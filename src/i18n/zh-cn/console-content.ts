@@ -112,7 +112,6 @@ export const words = {
     labelIn: (language) => `${language} 名称`,
     address: "网址，以 https:// 开头",
     reason: "原因，记入历史",
-    collided: "同事已发布了这个列表。下方是您填写的内容，请先查看历史。",
     hidden: (name) => `（${name}）`,
     asCame: "商店原样",
     backTo: (version) => `恢复到第 ${version} 版`,

@@ -144,7 +144,8 @@ export const words = {
     corrected: "已更正，买家会收到正确的单号。",
     arrived: "已送达，买家会收到邮件。",
     returned: "包裹已退回，相关事项会保持打开，直到重新寄出或取消。",
-    cancelled: "已从清单移除，全部款项将退回。",
+    cancelled: "已取消。款项半分钟后退回，在此之前可撤销。",
+    kept: "已撤销，包裹恢复原状。",
   } as Record<string, string>,
   pack: {
     back: "关闭详情",
@@ -161,6 +162,8 @@ export const words = {
     states: { waiting: "待寄出", sent: "运输中", arrived: "已送达", returned: "已退回", cancelled: "已取消" },
     collided: (carrier, number) => `已由 ${carrier} 寄出，单号 ${number}。`,
     typed: (number) => `您填写的是 ${number}。`,
+    cancelledAt: (time: string): string => `将于 ${time} 取消，并退回全部款项。`,
+    keep: "撤销取消",
     takeBack: "尚未寄出：撤销",
     takeBackUntil: (time: string): string => `${time} 之前可撤销，买家不会收到邮件。`,
     correct: "更正单号",

@@ -163,6 +163,5 @@ export const words = {
     closing: "查明的情况和处理结果",
     closeGo: "关闭",
     endsItself: "相关事情处理完后，此事项会自动离开。",
-    collided: (owner) => `同事先一步处理了。现在的负责人：${owner}；您填写的内容已保留在下方。`,
   },
 } satisfies Words<typeof en>;

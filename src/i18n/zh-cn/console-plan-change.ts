@@ -39,7 +39,7 @@ export const words: typeof english = {
   go: "更换套餐",
   goBack: (amount) => `更换，退回 ${amount}`,
   asked: (length) => `买家将收到含付款链接的邮件，${length} 天内可付款。`,
-  tooLate: "已无法撤回：已向网络提交。",
+  tooLate: "来不及撤回：已开始执行。",
   overtaken: "情况有变：订单、套餐或另一项更换已不同。现在显示的是最新状态，没有作出任何更改。",
   newPrice: "差价已变，请重新查看。没有作出任何更改。",
   review: "网络未就更换套餐作出答复",

@@ -69,6 +69,15 @@ export const words = {
     label: "将此列表下载为 CSV",
     often: "您在过去一小时内导出列表次数过多，请稍后再试，或请同事导出。",
   },
+  overtaken: {
+    said: "同事先做了修改：现有内容与您填写的内容对照",
+    field: "字段",
+    now: "现有",
+    yours: "您填写的",
+    nothing: "–",
+    take: "采用现有内容",
+    keep: "您填写的仍保留在表单中；再次提交，即以您的内容取代。",
+  },
   newRows: {
     orders: (count) => `${count} 个新订单`,
     inbox: (count) => `${count} 项新待办`,

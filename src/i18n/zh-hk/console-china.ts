@@ -36,7 +36,6 @@ export const words: typeof english = {
   turnedBack: "現時顯示的是更改前的內容，立即發布或定時發布即可回復。",
   history: "操作紀錄",
   historyNone: "仍未有操作紀錄。",
-  changed: "同事在此期間改動過，請查看最新內容後再發布。",
   problems: (count) => `有 ${count} 項需要檢查。`,
   unset: "未設定",
 };

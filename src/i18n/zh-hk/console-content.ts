@@ -112,7 +112,6 @@ export const words = {
     labelIn: (language) => `${language} 名稱`,
     address: "網址，以 https:// 開頭",
     reason: "原因，記入歷史",
-    collided: "同事已發布了這個列表。下面是你填寫的內容，請先查看歷史。",
     hidden: (name) => `（${name}）`,
     asCame: "商店原樣",
     backTo: (version) => `恢復到第 ${version} 版`,

@@ -144,7 +144,8 @@ export const words = {
     corrected: "已更正，買家會收到正確的編號。",
     arrived: "已送達，買家會收到電郵。",
     returned: "包裹已退回，相關事項會保持開啟，直到重新寄出或取消。",
-    cancelled: "已從清單移除，全數款項將退回。",
+    cancelled: "已取消。款項半分鐘後退回，在此之前可撤銷。",
+    kept: "已撤銷，包裹回復原狀。",
   } as Record<string, string>,
   pack: {
     back: "關閉詳情",
@@ -161,6 +162,8 @@ export const words = {
     states: { waiting: "待寄出", sent: "運送中", arrived: "已送達", returned: "已退回", cancelled: "已取消" },
     collided: (carrier, number) => `已由 ${carrier} 寄出，編號 ${number}。`,
     typed: (number) => `你填寫的是 ${number}。`,
+    cancelledAt: (time: string): string => `將於 ${time} 取消，並退回全數款項。`,
+    keep: "撤銷取消",
     takeBack: "尚未寄出：撤銷",
     takeBackUntil: (time: string): string => `${time} 前可撤銷，買家不會收到電郵。`,
     correct: "更正編號",

@@ -163,6 +163,5 @@ export const words = {
     closing: "查明的情況和處理結果",
     closeGo: "結束",
     endsItself: "相關事情處理好後，這件事會自動離開。",
-    collided: (owner) => `同事先一步處理了。現在的負責人：${owner}；你填寫的內容已保留在下方。`,
   },
 } satisfies Words<typeof en>;

@@ -39,7 +39,7 @@ export const words: typeof english = {
   go: "更改套餐",
   goBack: (amount) => `更改，退回 ${amount}`,
   asked: (length) => `買家會收到附有付款連結的電郵，${length} 日內可付款。`,
-  tooLate: "已無法收回：已向網絡提交。",
+  tooLate: "來不及收回：已開始執行。",
   overtaken: "情況有變：訂單、套餐或另一項更改已不同。現時顯示的是最新狀態，沒有作出任何更改。",
   newPrice: "差額已變，請重新查看。沒有作出任何更改。",
   review: "網絡未就更改套餐作出回覆",

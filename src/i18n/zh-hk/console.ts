@@ -69,6 +69,15 @@ export const words = {
     label: "將此列表下載為 CSV",
     often: "你在過去一小時內匯出列表次數過多，請稍後再試，或請同事匯出。",
   },
+  overtaken: {
+    said: "同事搶先作了修改：現有內容與你填寫的內容對照",
+    field: "欄位",
+    now: "現有",
+    yours: "你填寫的",
+    nothing: "–",
+    take: "採用現有內容",
+    keep: "你填寫的仍保留在表格中；再次提交，即以你的內容取代。",
+  },
   newRows: {
     orders: (count) => `${count} 張新訂單`,
     inbox: (count) => `${count} 項新待辦`,

@@ -79,3 +79,13 @@ test("what is kept is kept for thirty days, and emptied it is gone", async () =>
   await keep("fresh", { note: " " });
   expect(await kept()).toEqual([]);
 });
+
+test("what is typed for some orders is offered for these alone, in whatever order they were chosen, and for no filter", async () => {
+  const at = (...asks: string[]) => `/console/orders/many?${["kind=note", ...asks].join("&")}`;
+  const chosen = at("order=FWA1", "order=FWB2");
+  const form = /name="keptForm" value="([^"]+)"/.exec(await page(chosen))![1]!;
+  expect(await page(chosen, { keptForm: form, ...key(), note: "Called the airline", do: "keep" })).toBe(chosen);
+  expect(await page(at("order=FWB2", "order=FWA1"))).toContain("Called the airline");
+  for (const other of [at("order=FWA1"), at("order=FWC3"), at("all=1"), at("all=1", "state=delivered")])
+    expect(await page(other), other).not.toContain("Called the airline");
+});

@@ -15,7 +15,7 @@ export async function answerVisitor({ context, request }: ScreenArguments) {
     }
     await call("/staff/keepChatDraft", { id, said: entries["do"] === "drop" ? "" : said });
     if (entries["do"]) return redirect(`/console/chats/${id}`);
-    await call("/staff/answerChat", { requestKey, id, said, seen: Number(seen) });
+    await call("/staff/answerChat", { requestKey, id, said, seen });
     return redirect(`/console/chats/${id}?done=sent`);
   } catch (error) {
     return shownAgain(error, entries, {

@@ -1,4 +1,4 @@
-import { useLoaderData, useRouteLoaderData } from "react-router";
+import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
 import { longestAnswer } from "../../../features/support/chats/rules.ts";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { may } from "../../../kernel/staff-right.ts";
@@ -6,10 +6,12 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { Drafted } from "../../parts/drafted.tsx";
+import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem, LongField } from "../../parts/form.tsx";
 import { Held } from "../../parts/held.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { Overtaken } from "../../parts/overtaken.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { answerVisitor } from "./act.ts";
 import { chat, type ChatPage } from "./load.ts";
@@ -59,7 +61,7 @@ export function Component() {
             </article>
           ))}
         </section>
-        {state !== "talking" && may(me, "send_mails") && <AnswerForm seen={lines.length} draft={found.draft} />}
+        {state !== "talking" && may(me, "send_mails") && <AnswerForm found={found} />}
       </div>
     </>
   );
@@ -82,11 +84,19 @@ function Quoted({
   return <p>{named.join(" · ")}</p>;
 }
 
-function AnswerForm({ seen, draft }: { seen: number; draft: string | null }) {
+function AnswerForm({ found: { id, seen, lines, draft } }: { found: ChatPage }) {
   const { chats: words } = useWords();
+  const answered = useActionData() as Answered | undefined;
+  const { said, seen: before }: Partial<Record<string, string>> = answered?.entries ?? {};
+  const isOvertaken = before !== undefined && before !== seen;
+  const since = lines.filter(({ place }) => place > Number.parseInt(before ?? ""));
+  const now = (since.length > 0 ? since : lines.slice(-1)).map(
+    (line) => `${words.speakers[line.who]}: ${line.said ?? "…"}`,
+  );
   return (
     <form method="post" className="chat-answer" data-draft="">
       <FormProblem />
+      {isOvertaken && <Overtaken values={[[words.lines, now.join("\n"), said]]} here={`/console/chats/${id}`} />}
       <RequestKey />
       <input type="hidden" name="seen" value={seen} />
       <Drafted draft={draft === null ? null : { said: draft }}>

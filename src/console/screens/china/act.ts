@@ -10,7 +10,7 @@ import { draftOf, factOf, type ChinaArguments } from "./load.ts";
 const list = "/console/catalogue/china";
 
 export async function changeChinaFact(asking: ChinaArguments) {
-  const { call, words } = asked(asking.context);
+  const { call } = asked(asking.context);
   const { kind, name } = factOf(asking);
   const entries = await entriesOf(asking.request);
   const { requestKey = "", change = "" } = entries;
@@ -56,8 +56,7 @@ export async function changeChinaFact(asking: ChinaArguments) {
     if (!(error instanceof CallRefused)) throw error;
     const own = new RegExp(`^(fact\\.)?${kind}\\.`);
     const fields = error.details.fields.map((one) => ({ ...one, field: one.field.replace(own, "") }));
-    const problem = error.code === "RECORD_CHANGED" ? words.china.changed : error.message;
-    const answered: Answered = { entries, fields, ...(fields.length === 0 && { problem }) };
+    const answered: Answered = { entries, fields, ...(fields.length === 0 && { problem: error.message }) };
     return data(answered, { status: refusalStatus[error.code] });
   }
 }

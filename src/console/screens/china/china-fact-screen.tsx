@@ -6,10 +6,11 @@ import { Differences } from "../../parts/differences.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { EnterKeeps, FormProblem, Field as TimeField } from "../../parts/form.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { Overtaken } from "../../parts/overtaken.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime } from "../../parts/short-moment.ts";
 import { changeChinaFact } from "./act.ts";
-import { chinaFields, type ChinaField } from "./china-entries.ts";
+import { chinaFields, entriesOf, type ChinaField } from "./china-entries.ts";
 import { chinaFactPage, type ChinaFactPage } from "./load.ts";
 
 export const loader = chinaFactPage;
@@ -68,12 +69,17 @@ function FactForm() {
   const { china: words, content } = useWords();
   const entries = answered?.entries ?? loaded;
   const errors = new Map(answered?.fields.map(({ field, message }) => [field, message]));
+  const seen = answered ? (entries["version"] ?? "") : (version ?? "");
+  const now = kept && seen !== kept.version ? entriesOf(kind, kept.record ?? {}) : undefined;
   return (
     <form method="post" noValidate className="plan-form" data-draft={mayEdit ? "" : undefined}>
       {mayEdit && <EnterKeeps />}
       <RequestKey />
-      <input type="hidden" name="version" value={answered ? (entries["version"] ?? "") : (version ?? "")} />
+      <input type="hidden" name="version" value={now ? (kept?.version ?? "") : seen} />
       {change !== undefined && <input type="hidden" name="change" value={change} />}
+      {now && (
+        <Overtaken values={chinaFields[kind].map(({ path }) => [path, now[path], entries[path]])} deed="forget" />
+      )}
       {errors.size > 0 && (
         <p className="problem" role="alert">
           <Icon name="circle-alert" />

@@ -27,8 +27,11 @@ const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<Do
     return { done: "returned", parcel: (await call("/staff/returnParcel", which(entries))).orderNumber };
   },
   async cancel(call, { note = "", ...entries }) {
-    await call("/staff/cancelParcel", { ...which(entries), note });
-    return { done: "cancelled", parcel: null };
+    const { orderNumber } = await call("/staff/cancelParcel", { ...which(entries), note });
+    return { done: "cancelled", parcel: orderNumber };
+  },
+  async keep(call, entries) {
+    return { done: "kept", parcel: (await call("/staff/undoParcelCancel", which(entries))).orderNumber };
   },
 };
 

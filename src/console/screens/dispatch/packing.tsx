@@ -33,7 +33,7 @@ export function Packing({ parcel, view }: { parcel: Parcel | null; view: Dispatc
       {parcel && (
         <>
           <Collision parcel={parcel} />
-          {parcel.maySend && parcel.state === "waiting" && <Sending parcel={parcel} />}
+          {parcel.maySend && parcel.state === "waiting" && !parcel.cancelHeldUntil && <Sending parcel={parcel} />}
           <section className="label" aria-label={words.label}>
             <p className="label-carrier">{parcel.sentWith ?? parcel.carrier}</p>
             {parcel.label ? (
@@ -53,7 +53,8 @@ export function Packing({ parcel, view }: { parcel: Parcel | null; view: Dispatc
               {parcel.trackingNumber && ` · ${parcel.trackingNumber}`}
             </p>
           )}
-          {parcel.maySend && <Actions parcel={parcel} />}
+          {parcel.cancelHeldUntil && <Cancelled parcel={parcel} until={parcel.cancelHeldUntil} />}
+          {parcel.maySend && !parcel.cancelHeldUntil && <Actions parcel={parcel} />}
         </>
       )}
     </aside>
@@ -189,6 +190,23 @@ function Actions({ parcel }: { parcel: Parcel }) {
         </details>
       )}
     </>
+  );
+}
+
+/** Nothing has happened yet, and whoever posts parcels can take it back. */
+function Cancelled({ parcel, until }: { parcel: Parcel; until: string }) {
+  const { dispatch } = useWords();
+  const words = dispatch.pack;
+  return (
+    <ParcelForm parcel={parcel} act="keep">
+      <p className="small">{words.cancelledAt(clockTime(until, { seconds: true }))}</p>
+      {parcel.maySend && (
+        <button className="button" aria-keyshortcuts={undoKeys}>
+          {words.keep}
+          <Key>Z</Key>
+        </button>
+      )}
+    </ParcelForm>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
 import { Dropped } from "../../parts/list.tsx";
+import { Overtaken, type Compared } from "../../parts/overtaken.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { actOnEnquiry } from "./act.ts";
@@ -42,7 +43,7 @@ export function Component() {
       {found.done !== undefined && !answered && <output className="told">{wordFor(said.done, found.done)}</output>}
       <div className="enquiry">
         <div className="enquiry-main">
-          <FormProblem />
+          <Answer found={found} me={me} />
           {found.form === null ? <p>{said.gone}</p> : <Written found={found} form={found.form} />}
           <EnquiryFiles found={found} />
           {mayWork && <AnswerForm found={found} />}
@@ -87,5 +88,26 @@ function Written({ found, form }: { found: Enquiry; form: NonNullable<Enquiry["f
       <p className="enquiry-text">{form.introduction}</p>
       <p className="soft small">{said.writes(languageFacts[found.language as Language].label)}</p>
     </section>
+  );
+}
+
+/** Why a change was not made: what a colleague made of the enquiry meanwhile beside what was wanted. */
+function Answer({ found, me }: { found: Enquiry; me: Me }) {
+  const { enquiries: said } = usePage().words;
+  const answered = useActionData() as Answered | undefined;
+  const { do: deed, version, to, state, answer } = answered?.entries ?? {};
+  if (deed === "note" || version === undefined || version === String(found.version)) return <FormProblem />;
+  const given = [me, ...found.colleagues].find(({ id }) => id === to)?.name ?? said.nobody;
+  const last = found.entries.findLast(({ kind }) => kind === "answer");
+  const values: Compared[] = [
+    [said.work.owner, found.owner?.name ?? said.nobody, deed === "give" ? given : undefined],
+    [said.columns.state, said.states[found.state], state && wordFor(said.states, state)],
+    [said.notes.answer, last && `${last.who}: ${last.text}`, answer],
+  ];
+  return (
+    <>
+      <FormProblem />
+      <Overtaken values={values} here={`/console/enquiries/${found.number}`} />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Due } from "../../parts/due.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { Overtaken, type Compared } from "../../parts/overtaken.tsx";
 import { PressSign } from "../../parts/press.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { SendAgain } from "../../parts/send-again.tsx";
@@ -37,6 +38,7 @@ export function CasePanel({ work, view }: { work: Case | null; view: Inbox["view
       </header>
       {work && <Known work={work} />}
       {work?.kind === "refund_failed" && !work.closedAt && work.orderNumber === null && <RefundFailed work={work} />}
+      {work?.mayWork && <Answer work={work} view={view} />}
       {work && !work.closedAt && work.mayWork && <CaseActions work={work} />}
       {work && work.facts.length > 0 && (
         <section className="case-facts">
@@ -162,20 +164,43 @@ function RefundFailed({ work }: { work: Case }) {
   );
 }
 
+/** Why a change of the case was not made: what a colleague made of it meanwhile beside what was wanted. */
+function Answer({ work, view }: { work: Case; view: Inbox["view"] }) {
+  const { words, language } = usePage();
+  const said = words.inbox.case;
+  const answered = useActionData() as Answered | undefined;
+  const { do: deed, id, version, to, until, note } = answered?.entries ?? {};
+  if (deed === "next") return null;
+  if (id !== work.id || version === String(work.version)) return <FormProblem />;
+  const { nobody } = words.inbox;
+  const given = work.colleagues.find((one) => one.id === to)?.name ?? nobody;
+  const day = (at: string | null) => at && dayText(at, language, { year: false });
+  const values: Compared[] = [
+    [said.owner, work.owner?.name ?? nobody, deed === "assign" ? given : undefined],
+    [
+      said.snoozed,
+      day(work.snoozedUntil),
+      until && /^\d{4}-\d\d-\d\d$/.test(until) ? dateText(until, language, { year: false }) : until,
+    ],
+    [said.closed, day(work.closedAt), undefined],
+    [said.note, work.note, note],
+  ];
+  return (
+    <>
+      <FormProblem />
+      <Overtaken values={values} here={addressOf({ view, case: work.id })} isOver={work.closedAt !== null} />
+    </>
+  );
+}
+
 function CaseActions({ work }: { work: Case }) {
   const { words } = usePage();
   const said = words.inbox.case;
   const answered = useActionData() as Answered | undefined;
   const isMine = work.owner?.id === work.me;
   const isSnoozed = work.snoozedUntil !== null;
-  const collided =
-    answered !== undefined &&
-    answered.entries["version"] !== undefined &&
-    answered.entries["version"] !== String(work.version);
   return (
     <div className="case-actions">
-      {answered?.entries["do"] !== "next" && <FormProblem />}
-      {collided && <p className="small">{said.collided(work.owner?.name ?? words.inbox.nobody)}</p>}
       <CaseForm work={work} act="assign">
         <input type="hidden" name="me" value={work.me} />
         <input type="hidden" name="to" value={isMine ? "" : work.me} />

@@ -2,11 +2,29 @@ import { placeKinds, touchKinds } from "../../../features/operator/incidents/rul
 import { useWords } from "../../ground/asking.ts";
 import { Choice, Field, useTyped } from "../../parts/form.tsx";
 import { localText } from "../../parts/local-text.ts";
+import type { Compared } from "../../parts/overtaken.tsx";
 import type { IncidentPage } from "./load.ts";
+
+type Incident = IncidentPage["incident"];
+type Entries = Readonly<Record<string, string>>;
+
+/** The facts as the form shows them. */
+function entriesOfFacts({ title, touches, name, since, until, still }: Incident): Entries {
+  const isPlace = placeKinds.some((kind) => kind === touches);
+  return {
+    title,
+    what: [touches, !isPlace && name].filter(Boolean).join(":"),
+    place: isPlace ? name!.slice(0, 2) : "",
+    carrier: isPlace ? name!.slice(3) : "",
+    since: localText(Date.parse(since)),
+    until: until === null ? "" : localText(Date.parse(until)),
+    still: still ? "still" : "all",
+  };
+}
 
 type Props = {
   names: IncidentPage["names"];
-  facts: IncidentPage["incident"] | undefined;
+  facts: Incident | undefined;
   /** What the address asks for. */
   what?: string | undefined;
 };
@@ -14,21 +32,20 @@ type Props = {
 /** What went wrong, since when and until when, and for whom it counts. */
 export function FactFields({ names, facts, what }: Props) {
   const { incident: words } = useWords();
-  const isPlace = placeKinds.some((kind) => kind === facts?.touches);
-  const known = facts && [facts.touches, !isPlace && facts.name].filter(Boolean).join(":");
-  const still = useTyped()?.["still"] ?? (facts && !facts.still ? "all" : "still");
+  const known = facts && entriesOfFacts(facts);
+  const still = useTyped()?.["still"] ?? known?.["still"] ?? "still";
   return (
     <>
       <Field
         name="title"
         label={words.titleField}
         hint={words.titleHint}
-        value={facts?.title ?? ""}
+        value={known?.["title"] ?? ""}
         maxLength={120}
         required
         autoComplete="off"
       />
-      <Choice name="what" label={words.what} value={known ?? what ?? "delivery"}>
+      <Choice name="what" label={words.what} value={known?.["what"] ?? what ?? "delivery"}>
         {touchKinds.flatMap((kind) => {
           const own = kind === "gateway" || kind === "supplier" ? names[kind] : [];
           return [undefined, ...own].map((name) => (
@@ -44,7 +61,7 @@ export function FactFields({ names, facts, what }: Props) {
           name="place"
           label={words.place}
           hint={words.placeHint}
-          value={isPlace ? facts!.name!.slice(0, 2) : ""}
+          value={known?.["place"] ?? ""}
           maxLength={2}
           autoComplete="off"
         />
@@ -52,7 +69,7 @@ export function FactFields({ names, facts, what }: Props) {
           name="carrier"
           label={words.carrier}
           hint={words.carrierHint}
-          value={isPlace ? facts!.name!.slice(3) : ""}
+          value={known?.["carrier"] ?? ""}
           maxLength={77}
           autoComplete="off"
         />
@@ -63,7 +80,7 @@ export function FactFields({ names, facts, what }: Props) {
           type="datetime-local"
           label={words.since}
           hint={words.sinceHint}
-          value={facts && localText(Date.parse(facts.since))}
+          value={known?.["since"]}
           required
         />
         <Field
@@ -71,7 +88,7 @@ export function FactFields({ names, facts, what }: Props) {
           type="datetime-local"
           label={words.until}
           hint={words.untilHint}
-          value={facts?.until ? localText(Date.parse(facts.until)) : ""}
+          value={known?.["until"] ?? ""}
         />
       </div>
       <fieldset className="incident-still">
@@ -84,4 +101,25 @@ export function FactFields({ names, facts, what }: Props) {
       </fieldset>
     </>
   );
+}
+
+/** The facts that stand beside those that were typed. */
+export function useComparedFacts() {
+  const { incident: words } = useWords();
+  const said = ({ what = "", since = "", until = "", still, ...typed }: Entries) => {
+    const [kind = "", name] = what.split(":");
+    return {
+      ...typed,
+      what: [words.kinds[kind as keyof typeof words.kinds], name].filter(Boolean).join(": "),
+      since: since.replace("T", " "),
+      until: until.replace("T", " "),
+      still: words.stills[still === "all" ? "all" : "still"],
+    } as Entries;
+  };
+  const labels = { ...words, title: words.titleField, still: words.whom };
+  const fields = ["title", "what", "place", "carrier", "since", "until", "still"] as const;
+  return (incident: Incident, entries: Entries): Compared[] => {
+    const [now, yours] = [said(entriesOfFacts(incident)), said(entries)];
+    return fields.map((field) => [labels[field], now[field], yours[field]]);
+  };
 }

@@ -8,12 +8,13 @@ import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
 import { KeptForm } from "../../parts/kept-form.tsx";
 import { Dropped, Empty, Pages } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { Overtaken } from "../../parts/overtaken.tsx";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { TrailLink } from "../../parts/trail-link.tsx";
 import { actOnIncident } from "./act.ts";
 import { BackLink } from "./back-link.tsx";
-import { FactFields } from "./fact-fields.tsx";
+import { FactFields, useComparedFacts } from "./fact-fields.tsx";
 import { LetterForm } from "./letter-form.tsx";
 import { LettersSent } from "./letters-sent.tsx";
 import { incidentPage, type IncidentPage } from "./load.ts";
@@ -77,6 +78,8 @@ function Facts({ page: { incident, names }, mayMend }: { page: IncidentPage; may
   const { incident: words } = useWords();
   const answered = useActionData() as Answered | undefined;
   const { touches, name, since, until, who, still, version } = incident;
+  const typed = answered?.entries["do"] === "change" ? answered.entries : undefined;
+  const compared = useComparedFacts();
   return (
     <Panel title={words.facts}>
       <Pairs
@@ -89,12 +92,13 @@ function Facts({ page: { incident, names }, mayMend }: { page: IncidentPage; may
         ]}
       />
       {mayMend && (
-        <details open={answered?.entries["do"] === "change"}>
+        <details open={typed !== undefined}>
           <summary>{words.change}</summary>
           <KeptForm name="change" className="incident-form">
             <input type="hidden" name="do" value="change" />
             <SeenVersion value={version} />
             <RequestKey />
+            {typed && typed["version"] !== String(version) && <Overtaken values={compared(incident, typed)} />}
             <FactFields names={names} facts={incident} />
             <button className="button">{words.changeGo}</button>
           </KeptForm>

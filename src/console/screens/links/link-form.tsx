@@ -4,10 +4,11 @@ import { fullyOffered, languageFacts } from "../../../kernel/language.ts";
 import { FieldError, fieldId, spokenBy } from "../../../ui/field-parts.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { EnterKeeps, Problem } from "../../parts/form.tsx";
+import { Overtaken, type Compared } from "../../parts/overtaken.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime } from "../../parts/short-moment.ts";
 import type { LinksAnswered } from "./act.ts";
-import { entriesOfLinks, rowsIn, type Entries } from "./link-entries.ts";
+import { entriesOfLinks, rowsIn, wishIn, type Entries } from "./link-entries.ts";
 import type { LinkListed } from "./load.ts";
 
 type Props = { list: LinkListed; mayEdit: boolean };
@@ -22,14 +23,25 @@ export function LinkForm({ list, mayEdit }: Props) {
   const rows = rowsIn(entries);
   const fresh = Math.max(-1, ...rows) + 1;
   const errors = new Map(mine?.fields.map(({ field, message }) => [field, message]));
-  const isOvertaken = mine !== undefined && mine.version !== list.version;
+  const seen = mine?.version ?? list.mine?.version ?? list.version;
+  const saidIn = (typed: Entries) =>
+    wishIn(typed).links.map(({ key, isShown, address, labels }) => {
+      const said =
+        key === undefined ? `${Object.values(labels ?? {}).join(" / ")} <${address}>` : (list.called[key] ?? key);
+      return isShown ? said : words.hidden(said);
+    });
+  const [now, yours] = [saidIn(entriesOfLinks(list.links)), saidIn(entries)];
+  const longer = now.length > yours.length ? now : yours;
   return (
     <form method="post" noValidate className="link-form" data-draft={mayEdit ? "" : undefined}>
       {mayEdit && <EnterKeeps />}
       <input type="hidden" name="list" value={list.list} />
       <input type="hidden" name="version" value={list.version} />
       <RequestKey />
-      {mine?.problem !== undefined && <Problem>{isOvertaken ? words.collided : mine.problem}</Problem>}
+      {mine?.problem !== undefined && <Problem>{mine.problem}</Problem>}
+      {seen !== list.version && (
+        <Overtaken values={longer.map((_, at): Compared => [String(at + 1), now[at], yours[at]])} />
+      )}
       {errors.size > 0 && <Problem>{content.problems(errors.size)}</Problem>}
       {list.mine && !mine && <output className="told">{content.draft(clockTime(list.mine.savedAt))}</output>}
       {list.others.map(({ who, savedAt }) => (

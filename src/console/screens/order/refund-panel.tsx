@@ -1,8 +1,9 @@
-import { refundKindsOf, undoSeconds } from "../../../features/aftersales/staff-refunds/rules.ts";
+import { refundKindsOf } from "../../../features/aftersales/staff-refunds/rules.ts";
 import { simsAtOnce } from "../../../features/operator/order-page/rules.ts";
 import { languageFacts } from "../../../kernel/language.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { placesText } from "../../../kernel/places-text.ts";
+import { undoSeconds } from "../../../kernel/undoable.ts";
 import { usePage } from "../../ground/asking.ts";
 import { Field, Problem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";

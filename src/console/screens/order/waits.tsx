@@ -18,7 +18,9 @@ export function Waits({ order }: { order: OrderPage }) {
   const { waits: words } = all.order;
   const { requests, refunds, changes, proposals, failed } = order.waits;
   // a request or a proposal that waits stands here itself
-  const isUndecided = order.change.mayChange && order.waits.cases.some(({ kind }) => kind === "plan_change_unknown");
+  const isStopping = changes.some(({ who }) => who === null);
+  const isUndecided =
+    order.change.mayChange && !isStopping && order.waits.cases.some(({ kind }) => kind === "plan_change_unknown");
   const open = order.waits.cases.filter(({ kind }) => kind !== "refund_asked" && kind !== "refund_proposed");
   if ([requests, proposals, refunds, changes, failed].every(({ length }) => length === 0) && open.length === 0)
     return null;
@@ -80,10 +82,8 @@ function ChangeThatWaits({
       <input type="hidden" name="id" value={id} />
       <RequestKey />
       <Icon name="refresh-cw" />
-      <b>{words.changes(clockTime(dueAt, { seconds: true }))}</b>
-      <span className="soft">
-        {planChange.after(plan, days)} · {who}
-      </span>
+      <b>{(who === null ? words.stops : words.changes)(clockTime(dueAt, { seconds: true }))}</b>
+      <span className="soft">{[planChange.after(plan, days), who].filter(Boolean).join(" · ")}</span>
       {isAllowed && (
         <button className="button" aria-keyshortcuts={undoKeys}>
           {words.undo}

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { bulkKinds, type BulkKind } from "../../../features/operator/bulk-actions/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
+import { addressOf } from "../../parts/orders-address.ts";
 import { wishOf } from "../../parts/orders-wanted.ts";
 import { viewsPage, type ViewsPage } from "./views-load.ts";
 
@@ -10,6 +12,8 @@ export type ManyOrders = Pick<ViewsPage, "view" | "q" | "facets" | "areas" | "dr
   /** The chosen; without them, and with `all`, those of the filter. */
   orders: string[];
   all: boolean;
+  /** Which they are: what is typed for some orders is kept for these, and offered for no others. */
+  selection: string;
   /** Labels of a filter: where the next 200 parcels begin. */
   next: string | null;
   /** To whom cases can be given. */
@@ -25,7 +29,25 @@ export async function manyOrders({ context, request }: ScreenArguments): Promise
     kind === "labels" && all ? await parcelsOf({ view, q, facets }, asked(context).call, address) : undefined;
   const assignees = kind === "give" ? await asked(context).call("/staff/getAssignees", {}) : undefined;
   const { orders: chosen = orders, next = null } = parcels ?? {};
-  return { view, q, facets, areas, dropped, asks, kind, orders: chosen, all, next, assignees };
+  return {
+    view,
+    q,
+    facets,
+    areas,
+    dropped,
+    asks,
+    kind,
+    orders: chosen,
+    all,
+    selection: selectionOf({ orders, all }, asks),
+    next,
+    assignees,
+  };
+}
+
+function selectionOf({ orders, all }: Pick<ManyOrders, "orders" | "all">, asks: ManyOrders["asks"]): string {
+  const which = all ? addressOf(asks) : orders.toSorted().join(" ");
+  return createHash("sha256").update(which).digest("hex").slice(0, 32);
 }
 
 /** From the place that the address names; one that is none is the beginning. */

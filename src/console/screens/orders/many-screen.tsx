@@ -21,7 +21,7 @@ export const action = keeping(beginWithMany);
 /** Row B1: what is to be done with the chosen orders, or with all of a filter, before it begins. */
 export function Component() {
   const many = useLoaderData() as ManyOrders;
-  const { view, q, asks, kind, orders, all, dropped } = many;
+  const { view, q, asks, kind, orders, all, selection, dropped } = many;
   const { titled, bulk: words, orders: list } = useWords();
   const chosen = useChosen(many).map(({ label, text }) => [label, text] as const);
   const title = kind === "labels" ? words.labels : words.kinds[kind];
@@ -45,7 +45,7 @@ export function Component() {
           </a>
         </Empty>
       ) : all || orders.length > 0 ? (
-        <KeptForm name={kind} className="bulk-form">
+        <KeptForm name={`${kind} ${selection}`} className="bulk-form">
           <FormProblem />
           <RequestKey />
           <h2>{words.which}</h2>

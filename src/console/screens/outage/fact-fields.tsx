@@ -1,9 +1,10 @@
 import { longestAdvice, longestTitle, outageKinds } from "../../../features/catalogue/outages/rules.ts";
-import type { Language } from "../../../kernel/language.ts";
+import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { outageFunctions, outageSeverities } from "../../../kernel/outage.ts";
 import { useWords } from "../../ground/asking.ts";
 import { Choice, Field } from "../../parts/form.tsx";
 import { localText } from "../../parts/local-text.ts";
+import type { Compared } from "../../parts/overtaken.tsx";
 import type { Told } from "./load.ts";
 import { TextFields } from "./text-fields.tsx";
 
@@ -103,4 +104,29 @@ function Options<Option extends string>({ options, texts }: OptionsProps<Option>
       {texts[option]}
     </option>
   ));
+}
+
+/** The facts that stand beside those that were typed. */
+export function useComparedFacts() {
+  const { outages: words } = useWords();
+  const named = (texts: Readonly<Record<string, string>>, value = "") => texts[value] ?? value;
+  const moment = (at: string | null) => at && localText(Date.parse(at));
+  return (facts: Told, typed: Readonly<Record<string, string>>, languages: readonly Language[]): Compared[] => [
+    [words.kind, named(words.kinds, facts.kind), named(words.kinds, typed["kind"])],
+    [words.severity, named(words.severities, facts.severity), named(words.severities, typed["severity"])],
+    [words.of, named(words.functions, facts.function ?? ""), named(words.functions, typed["function"])],
+    [words.places, facts.places.join(" "), typed["places"]],
+    [words.plans, facts.plans.join(" "), typed["plans"]],
+    [words.carriers, facts.carriers?.join("; "), typed["carriers"]],
+    ...(["titles", "advice"] as const).flatMap((texts) =>
+      languages.map((one): Compared => [
+        `${words[texts]}: ${languageFacts[one].label}`,
+        facts[texts]?.[one],
+        typed[`${texts}.${one}`]?.trim(),
+      ]),
+    ),
+    [words.since, moment(facts.beganAt), typed["beganAt"]],
+    [words.expected, moment(facts.expectedAt ?? null), typed["expectedAt"]],
+    [words.until, moment(facts.endedAt), typed["endedAt"]],
+  ];
 }

@@ -12,11 +12,12 @@ import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
 import { KeptForm } from "../../parts/kept-form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { Overtaken } from "../../parts/overtaken.tsx";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { TrailLink } from "../../parts/trail-link.tsx";
 import { actOnOutage } from "./act.ts";
-import { FactFields } from "./fact-fields.tsx";
+import { FactFields, useComparedFacts } from "./fact-fields.tsx";
 import { outagePage, type OutagePage } from "./load.ts";
 import { OutagePreview } from "./outage-preview.tsx";
 import { TextFields } from "./text-fields.tsx";
@@ -65,6 +66,8 @@ function Facts({ page: { outage, languages, now }, mayMend }: PartProps) {
   const { outages: words } = all;
   const answered = useActionData() as Answered | undefined;
   const { kind, function: of, severity, places, plans, beganAt, endedAt, hiddenAt, who, version, titles } = outage;
+  const typed = answered?.entries["do"] === "change" ? answered.entries : undefined;
+  const compared = useComparedFacts();
   return (
     <Panel title={words.facts}>
       <Pairs
@@ -86,12 +89,13 @@ function Facts({ page: { outage, languages, now }, mayMend }: PartProps) {
         </a>
       )}
       {mayMend && (
-        <details open={answered?.entries["do"] === "change"}>
+        <details open={typed !== undefined}>
           <summary>{words.change}</summary>
           <KeptForm name="change" className="outage-form">
             <input type="hidden" name="do" value="change" />
             <SeenVersion value={version} />
             <RequestKey />
+            {typed && typed["version"] !== String(version) && <Overtaken values={compared(outage, typed, languages)} />}
             <FactFields languages={languages} facts={outage} now={now} />
             <button className="button">{words.changeGo}</button>
           </KeptForm>

@@ -7,7 +7,7 @@ import type { PayableKind } from "../../../platform/database/tables.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { outageNotices } from "../../catalogue/outages/outage-notices.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
-import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
+import { parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { isPaid } from "../../sales/orders/rules.ts";
 import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
@@ -58,7 +58,7 @@ async function detailOf(
   const inCurrency = (amount: number) => money(amount, order.currency);
   return {
     orderNumber: order.number,
-    state: order.state,
+    state: order.state === "delivered" && facts.parcel?.state === "waiting" ? "dispatching" : order.state,
     way: order.way,
     email: order.email,
     planCode: order.plan_code,
@@ -151,7 +151,7 @@ function posted(parcel: History["parcel"]) {
 async function factsOf(db: DbOrTx, order: Order, requests: readonly RefundRequest[]) {
   const statements = await openStatements(db, order.id);
   const changes = await changesAsTold(db, order.id);
-  const dispatch = await dispatchOf(db, order.id);
+  const dispatch = await parcelAsTold(db, order.id);
   return {
     deliveredAt: await deliveredAt(db, order),
     parcel: dispatch
@@ -217,7 +217,7 @@ async function canNow(
   const refund = sims.some(
     (sim) => refundTerm(sim, { state, rule: order.plan_as_sold.refund_rule, left, now }).answer !== "no",
   );
-  const { offers } = await offersFor(db, order, { country: countryOf(context), tellers: context, now });
+  const { offers } = await offersFor(db, order, { country: countryOf(context), tellers: context, asTold: true, now });
   const until = isPaid(state) ? await periodEnd(db, order) : undefined;
   return {
     install:

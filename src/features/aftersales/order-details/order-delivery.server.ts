@@ -1,7 +1,7 @@
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
+import { parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
 import { addressOf, renewedSims } from "../../sales/orders/delivery-store.server.ts";
 import { printedOrderAddress } from "../../sales/orders/printed-order-address.ts";
 import { cardsOf } from "../../stock/sim-cards/store.server.ts";
@@ -13,7 +13,7 @@ type Result = OutputOf<typeof GetOrderResult>;
 export async function parcelOf(db: DbOrTx, orderId: string, language: Language): Promise<Result["parcel"]> {
   const [to, dispatch, cards] = await Promise.all([
     addressOf(db, orderId),
-    dispatchOf(db, orderId),
+    parcelAsTold(db, orderId),
     cardsOf(db, orderId),
   ]);
   if (!to) return null;

@@ -5,7 +5,7 @@ import { noteAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { lockOrder, type Order } from "../../sales/orders/store.server.ts";
 import { stopChange, tellNotChanged, unknownChange } from "./make-plan-change.server.ts";
-import { changeInReview, moveChange } from "./store.server.ts";
+import { changeInReview, moveChange, type PlanChange } from "./store.server.ts";
 
 type Decision = "again" | "stop";
 
@@ -30,17 +30,27 @@ export async function decideReview(
   const change = await changeInReview(tx, id);
   if (!change) return false;
   const isAgain = decision === "again";
-  if (!isAgain) {
-    await stopChange(tx, change, "not_possible", by.now);
-    await tellNotChanged(tx, change, by.now);
-  } else if (await moveChange(tx, change.id, "ending")) await addJob(tx, "make-plan-change", { changeId: change.id });
+  if (!isAgain) await stopForGood(tx, change, by.now);
+  else if (await moveChange(tx, change.id, "ending", { stop_held_until: null }))
+    await addJob(tx, "make-plan-change", { changeId: change.id });
   await closeCaseAbout(tx, unknownChange(number), `${isAgain ? "asked again" : "stopped"} by ${by.who}`, by.now);
+  await noteDecision(tx, change, decision, by);
+  return true;
+}
+
+/** What was paid goes back, and the buyer is told. */
+export async function stopForGood(tx: DbOrTx, change: PlanChange, now: Date): Promise<void> {
+  await stopChange(tx, change, "not_possible", now);
+  await tellNotChanged(tx, change, now);
+}
+
+export async function noteDecision(tx: DbOrTx, change: PlanChange, decision: Decision, by: By): Promise<void> {
+  const isAgain = decision === "again";
   await noteAction(tx, by, isAgain ? "plan_change_asked_again" : "plan_change_stopped", {
-    orderId: id,
+    orderId: change.order_id,
     plan: change.to_plan,
     days: change.to_days,
     before: { state: change.state },
     after: { state: isAgain ? "ending" : "cancelled" },
   });
-  return true;
 }

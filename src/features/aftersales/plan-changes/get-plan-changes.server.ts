@@ -16,7 +16,7 @@ export const getPlanChanges = operation(GetPlanChanges, async ({ orderNumber, ke
   const { db, visitor, now } = context;
   const order = await orderBehindKey(db, { orderNumber, key }, context);
   const tellers = { suppliers: context.suppliers, silent: await querySimsForPage(order, context) };
-  const { why, offers } = await offersFor(db, order, { days, country: countryOf(context), tellers, now });
+  const { why, offers } = await offersFor(db, order, { days, country: countryOf(context), tellers, asTold: true, now });
   const told = new Set((await changesAsTold(db, order.id)).map(({ id }) => id));
   const open = await openChange(db, order.id);
   const apart = await differenceOf(db, [order.plan_as_sold, ...offers.map(({ candidate }) => candidate.as_sold)]);

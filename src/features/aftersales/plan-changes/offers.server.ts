@@ -14,21 +14,29 @@ import {
   type Priced,
   type WhyNot,
 } from "./rules.ts";
-import { candidates, changesOf, openChange, type Candidate } from "./store.server.ts";
+import { candidates, changesAsTold, changesOf, openChange, type Candidate } from "./store.server.ts";
 
 /** A plan for so many days, with what one SIM of it costs and the difference for the whole order. */
 export type Offer = { candidate: Candidate; days: number; unit: number; difference: number };
 
-type Asked = { days?: number | undefined; code?: string; country: string | undefined; tellers: Tellers; now: Date };
+/** `asTold`: as the buyer knows it, who hears of a change by staff once it cannot be taken back. */
+type Asked = {
+  days?: number | undefined;
+  code?: string;
+  country: string | undefined;
+  tellers: Tellers;
+  asTold?: boolean;
+  now: Date;
+};
 
 /** What an order may be changed to, or why not. With `code` that plan alone, for exactly these days. */
 export async function offersFor(
   db: DbOrTx,
   order: Order,
-  { days, code, country, tellers, now }: Asked,
+  { days, code, country, tellers, asTold = false, now }: Asked,
 ): Promise<{ why?: WhyNot; offers: Offer[] }> {
   const sims = await soldSims(db, order, tellers);
-  const { open: asked, ...facts } = await factsOf(db, order);
+  const { open: asked, ...facts } = await factsOf(db, order, asTold);
   const why = whyNoChange(sims, { ...facts, now });
   if (why) return { why, offers: [] };
   const { countries, area, identity } = order.plan_as_sold;
@@ -66,8 +74,10 @@ export async function pricedFor(db: DbOrTx, order: Order): Promise<Priced> {
   return { ...(await soldFor(db, order)), waived: waivedOf(done, order) };
 }
 
-export async function factsOf(db: DbOrTx, { id, state, plan_as_sold: { supplier = "pool" } }: Order) {
-  const open = await openChange(db, id);
+export async function factsOf(db: DbOrTx, { id, state, plan_as_sold: { supplier = "pool" } }: Order, asTold = false) {
+  const change = await openChange(db, id);
+  const isUntold = asTold && change !== undefined && !(await changesAsTold(db, id)).some((one) => one.id === change.id);
+  const open = isUntold ? undefined : change;
   const left = await leftOfOrder(db, id);
   const underWay = open?.state === "ending" || open?.state === "review";
   return { state, ours: supplier === "pool", underWay, left, open: open?.to_plan };

@@ -130,7 +130,7 @@ export async function insertChange(tx: DbOrTx, change: Insertable<PlanChangeRow>
   return tx.insertInto("plan_changes").values(change).returningAll().executeTakeFirstOrThrow();
 }
 
-type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped">>;
+type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped" | "stop_held_until">>;
 
 /**
  * The only way to change its state, but that giving the order back drops it (refund-requests); false when its state does
@@ -162,6 +162,30 @@ export function letChangeGo(db: DbOrTx, id: string): Promise<PlanChange | undefi
     .where("held_until", "is not", null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** False where it is not under review any more, or is being stopped already. */
+export async function holdStop(tx: DbOrTx, id: string, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("plan_changes")
+    .set({ stop_held_until: until })
+    .where("id", "=", id)
+    .where("state", "=", "review")
+    .where("stop_held_until", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when just this hold is there no more. */
+export async function letStopGo(tx: DbOrTx, id: string, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("plan_changes")
+    .set({ stop_held_until: null })
+    .where("id", "=", id)
+    .where("state", "=", "review")
+    .where("stop_held_until", "=", until)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** What staff have decided and can still take back. */

@@ -10,6 +10,7 @@ import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { makePlanChange } from "../plan-changes/make-plan-change.server.ts";
 import { before, changesIn } from "../plan-changes/plan-changes.world.ts";
+import { letChangeGo } from "../plan-changes/store.server.ts";
 import { restorePlans } from "../refund-requests/restore-plans.server.ts";
 import { dropOpenChange } from "../refund-requests/store.server.ts";
 import type { GetChangePreview } from "./contract.ts";
@@ -223,6 +224,23 @@ describe("in its half minute", () => {
       }
     ).timeline.map(({ kind, open }) => (open ? `${kind} …` : kind));
 
+  test("the buyer's page of changes offers what it offered before, until it is made", async () => {
+    const page = async () => {
+      const { why, plans, open } = await offers(made, { days: 10 });
+      return { why, open, codes: plans.map(({ code }) => code) };
+    };
+    const seen = await page();
+    expect(seen.why).toBeNull();
+    await put();
+    expect(await page()).toEqual(seen);
+    await undo();
+    expect(await page()).toEqual(seen);
+    await put();
+    const { id } = await one<{ id: string }>("select id from plan_changes where state = 'ending'");
+    await letChangeGo(world.db, id);
+    expect(await page()).toMatchObject({ why: "being_made", codes: [] });
+  });
+
   test("taken back, made by us or asked of the buyer: the buyer's page never says a word of it", async () => {
     const seen = await steps();
     await put();
@@ -324,7 +342,8 @@ test("begun meanwhile: the network has the last word, nothing is given and nothi
   expect(await changes()).toMatchObject([{ state: "cancelled" }]);
 });
 
-test("a network that is silent: a person decides in the console, once", async () => {
+/** A change of which the network told nothing. */
+async function inReview() {
   const { network } = world.shop;
   await put();
   world.shop.network = {
@@ -333,9 +352,62 @@ test("a network that is silent: a person decides in the console, once", async ()
   };
   await workOff(world, { only: "make-plan-change", evenLater: true });
   expect(await changes()).toMatchObject([{ state: "review" }]);
-  const decide = (decision: string, who = browser) =>
-    who.code("/staff/decideChange", { requestKey: randomUUID(), number: made.orderNumber, decision });
   world.shop.network = network;
+}
+const decide = (decision: string, who = browser) =>
+  who.code("/staff/decideChange", { requestKey: randomUUID(), number: made.orderNumber, decision });
+
+describe("a change without an answer that is stopped", () => {
+  const openCases = () => rows("select from cases where kind = 'plan_change_unknown' and closed_at is null");
+  const told = () => rows("select from mails where kind = 'plan_not_changed'");
+  const stopped = () => workOff(world, { only: "stop-plan-change", evenLater: true });
+  const undo = async (who = browser) => {
+    const { id } = await one<{ id: string }>("select id from plan_changes");
+    return who.code("/staff/undoChange", { requestKey: randomUUID(), id });
+  };
+  const waits = async () => {
+    const asked = { number: made.orderNumber };
+    const page = await browser.get<{ waits: { changes: { who: string | null; dueAt: string }[] } }>(
+      "/staff/getOrderPage",
+      asked,
+    );
+    return page.waits.changes.map(({ who, dueAt }) => [who, Date.parse(dueAt) - world.shop.clock().getTime()]);
+  };
+
+  test("is decided about anew where that was taken back in its half minute, and nobody hears of it", async () => {
+    await inReview();
+    expect(await decide("stop")).toBe("SUCCESS");
+    expect([await waits(), await openCases(), await told()]).toMatchObject([[[null, 30_000]], [{}], []]);
+    expect(await decide("again", await colleague())).toBe("CASE_CHANGED");
+    expect([await undo(), await undo()]).toEqual(["SUCCESS", "CASE_CHANGED"]);
+    await stopped();
+    expect(await changes()).toMatchObject([{ state: "review" }]);
+    expect([await waits(), await openCases(), await told()]).toMatchObject([[], [{}], []]);
+    expect(await decide("stop")).toBe("SUCCESS");
+    await stopped();
+    expect(await changes()).toMatchObject([{ state: "cancelled" }]);
+    expect([await openCases(), await told(), await undo()]).toMatchObject([[], [{}], "CASE_CHANGED"]);
+  });
+
+  test("either is stopped or was taken back, never both", async () => {
+    await inReview();
+    expect(await decide("stop")).toBe("SUCCESS");
+    const [one, other] = await Promise.all([undo(), undo(), stopped()]);
+    const isBack = [one, other].includes("SUCCESS");
+    expect(await changes()).toMatchObject([{ state: isBack ? "review" : "cancelled" }]);
+    expect(await told()).toHaveLength(isBack ? 0 : 1);
+  });
+
+  test("its moment past, it is too late", async () => {
+    await inReview();
+    await decide("stop");
+    world.at(new Date(world.shop.clock().getTime() + 30_000).toISOString());
+    expect(await undo()).toBe("CASE_CHANGED");
+  });
+});
+
+test("a network that is silent: a person decides in the console, once", async () => {
+  await inReview();
   expect([await decide("again"), await decide("stop", await colleague())]).toEqual(["SUCCESS", "CASE_CHANGED"]);
   await workOff(world);
   expect(await changes()).toMatchObject([{ state: "done" }]);

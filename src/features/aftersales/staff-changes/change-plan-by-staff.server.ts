@@ -3,6 +3,7 @@ import type { InputOf } from "../../../kernel/endpoint.ts";
 import { money } from "../../../kernel/money.ts";
 import { offeredChangeDays } from "../../../kernel/offered-change.ts";
 import { refuse } from "../../../kernel/refusal.ts";
+import { undoSeconds } from "../../../kernel/undoable.ts";
 import type { Context, StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
@@ -21,7 +22,6 @@ import { writeChange } from "../plan-changes/write-change.server.ts";
 import { querySims } from "../refund-requests/query-sims.server.ts";
 import type { Tellers } from "../refund-requests/sold-sims.server.ts";
 import { inYuan } from "../staff-refunds/refund-limit.server.ts";
-import { undoSeconds } from "../staff-refunds/rules.ts";
 import { buyersCountry } from "./buyers-country.ts";
 import { ChangePlanByStaff } from "./contract.ts";
 

@@ -90,7 +90,7 @@ export const ChangePlanByStaff = endpoint({
 export const UndoChange = endpoint({
   path: "/staff/undoChange",
   summary:
-    "Takes a change of plan back that staff made, in its half minute: the network has not been asked. One that the buyer is to pay for is taken back with its letter.",
+    "Takes a change of plan back that staff made, or the stopping of one, in its half minute: the network has not been asked, no money went back. One that the buyer is to pay for is taken back with its letter.",
   caller: "staff",
   right: "change_plans",
   limit: "write",
@@ -102,7 +102,7 @@ export const UndoChange = endpoint({
 export const DecideChange = endpoint({
   path: "/staff/decideChange",
   summary:
-    "Decides about a change of which the network told nothing: asks it once more, or stops it and gives back what was paid for it.",
+    "Decides about a change of which the network told nothing: asks it once more, or half a minute later, unless that was taken back, stops it and gives back what was paid for it.",
   caller: "staff",
   right: "change_plans",
   limit: "write",

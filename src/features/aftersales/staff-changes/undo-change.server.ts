@@ -6,7 +6,7 @@ import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
-import { changeById, moveChange } from "../plan-changes/store.server.ts";
+import { changeById, letStopGo, moveChange } from "../plan-changes/store.server.ts";
 import { UndoChange } from "./contract.ts";
 
 /** One's own or a colleague's. */
@@ -16,6 +16,13 @@ export const undoChange = operation(UndoChange, (wish, context) => {
     await lockCaller(tx, caller, "change_plans");
     const change = (await changeById(tx, wish.id)) ?? refuse("NOT_FOUND");
     await lockOrderById(tx, change.order_id);
+    const { stop_held_until: stopped } = (await changeById(tx, wish.id))!;
+    if (stopped !== null) {
+      if (stopped <= now || !(await letStopGo(tx, change.id, stopped))) return refuse("CASE_CHANGED");
+      const { order_id: orderId, to_plan: plan, to_days: days } = change;
+      await recordAction(tx, byCaller(context), "plan_change_stop_undone", { orderId, plan, days });
+      return {};
+    }
     if (!(await moveChange(tx, change.id, "cancelled", { heldAt: now }))) return refuse("CASE_CHANGED");
     const { order_id: orderId, to_plan: plan, to_days: days } = change;
     // what was to be restored meanwhile was left to the change

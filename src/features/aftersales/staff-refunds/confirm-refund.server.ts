@@ -1,4 +1,5 @@
 import { refuse } from "../../../kernel/refusal.ts";
+import { undoableUntil, undoSeconds } from "../../../kernel/undoable.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
@@ -9,7 +10,6 @@ import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { ConfirmRefund } from "./contract.ts";
 import { refundAtHand } from "./refund-at-hand.server.ts";
-import { undoableUntil, undoSeconds } from "./rules.ts";
 import { moveStaffRefund, staffRefundById } from "./store.server.ts";
 
 /**

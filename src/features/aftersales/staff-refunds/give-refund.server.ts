@@ -1,4 +1,5 @@
 import { refuse } from "../../../kernel/refusal.ts";
+import { undoableUntil, undoSeconds } from "../../../kernel/undoable.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
@@ -10,7 +11,6 @@ import { lockOrder } from "../../sales/orders/store.server.ts";
 import { GiveRefund } from "./contract.ts";
 import { refundAtHand } from "./refund-at-hand.server.ts";
 import { mayGive } from "./refund-limit.server.ts";
-import { undoableUntil, undoSeconds } from "./rules.ts";
 import { putStaffRefund } from "./store.server.ts";
 
 /**

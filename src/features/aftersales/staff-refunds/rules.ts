@@ -5,10 +5,6 @@ import { amountBack, isAskedFor, isBack, type Sold, type SoldSim } from "../refu
 export const refundKinds = ["sims", "whole", "money"] as const;
 type RefundKind = (typeof refundKinds)[number];
 
-/** Until then it can be taken back; nothing has happened yet. */
-export const undoSeconds = 30;
-export const undoableUntil = (now: Date) => new Date(now.getTime() + undoSeconds * 1000);
-
 /**
  * What can be given back of an order as it is. One that nothing was delivered of yet goes back whole or not at all, for
  * after a part it would still be delivered; and only while it is at rest (refund-requests/at-rest.server.ts).

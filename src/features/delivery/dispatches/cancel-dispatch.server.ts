@@ -9,7 +9,7 @@ import { returnCards } from "../../stock/sim-cards/store.server.ts";
 import { casesAbout } from "./parcel-cases.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { goesBackIntoStock } from "./rules.ts";
-import { moveDispatch, parcelOfOrder } from "./store.server.ts";
+import { moveDispatch, parcelOfOrder, type ParcelRow } from "./store.server.ts";
 
 type Cancelled = { orderNumber: string; note: string };
 
@@ -19,20 +19,30 @@ type Cancelled = { orderNumber: string; note: string };
  * (`give-parcel-back`).
  */
 export function cancelDispatch(db: Db, cancelled: Cancelled, by: By): Promise<ParcelMoved> {
-  return db.transaction().execute((tx) => cancelDispatchIn(tx, cancelled, by));
+  return db.transaction().execute((tx) => cancelIn(tx, cancelled, by));
 }
 
-export async function cancelDispatchIn(tx: DbOrTx, { orderNumber, note }: Cancelled, by: By): Promise<ParcelMoved> {
+async function cancelIn(tx: DbOrTx, { orderNumber, note }: Cancelled, by: By): Promise<ParcelMoved> {
   const order = await lockOrder(tx, orderNumber);
   const parcel = order && (await parcelOfOrder(tx, order.id));
   if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
+  if (!(await giveParcelUp(tx, { order, parcel }, by))) return { moved: false, because: parcel.state };
+  await noteAction(tx, by, "dispatch_cancelled", { orderId: order.id, note });
+  return { moved: true };
+}
+
+/** With the money; false when it was posted or cancelled before. */
+export async function giveParcelUp(
+  tx: DbOrTx,
+  { order, parcel }: { order: Order; parcel: ParcelRow },
+  by: By,
+): Promise<boolean> {
   const mayBeUsed = parcel.state === "returned" || (await wasPosted(tx, order));
-  if (!(await takeOffTheList(tx, order, by))) return { moved: false, because: parcel.state };
+  if (!(await takeOffTheList(tx, order, by))) return false;
   if (mayBeUsed) await addJob(tx, "give-parcel-back", { orderId: order.id, who: by.who });
   else if (await moveOrder(tx, order.id, "refunding"))
     await addJob(tx, "refund-order", { orderId: order.id, reason: "cannot_dispatch" });
-  await noteAction(tx, by, "dispatch_cancelled", { orderId: order.id, note });
-  return { moved: true };
+  return true;
 }
 
 /** Cancels the parcel of an order that is given up. False when it has been sent or was cancelled before. */
@@ -44,7 +54,7 @@ export async function takeOffTheList(tx: DbOrTx, order: Order, by: By): Promise<
     .where("order_id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!before || !(await moveDispatch(tx, id, "cancelled"))) return false;
+  if (!before || !(await moveDispatch(tx, id, "cancelled", { cancel_held_until: null }))) return false;
   if (goesBackIntoStock(before.state) && !(await wasPosted(tx, order))) await returnCards(tx, id);
   await cancelDataPlans(
     tx,

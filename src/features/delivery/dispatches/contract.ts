@@ -22,6 +22,8 @@ const Parcel = z.object({
   labelledAt: z.nullable(z.string()),
   /** Until when its posting can be taken back; null: it cannot. */
   takeBackUntil: z.nullable(z.string()),
+  /** It was cancelled: until then that can be taken back, and nothing has happened yet. */
+  cancelHeldUntil: z.nullable(z.string()),
   iccids: z.array(z.string()),
 });
 
@@ -132,11 +134,23 @@ export const ReturnParcel = endpoint({
 
 export const CancelParcel = endpoint({
   path: "/staff/cancelParcel",
-  summary: "The parcel cannot be posted, or came back for good: all the money goes back.",
+  summary:
+    "The parcel cannot be posted, or came back for good: half a minute later, unless that was taken back, all the money goes back.",
   caller: "staff",
   right: "send_parcels",
   limit: "write",
   input: z.object({ ...Which, note: shortText(500).check(z.minLength(1, "empty")) }),
+  output: Moved,
+  refusals: [...refusals],
+});
+
+export const UndoParcelCancel = endpoint({
+  path: "/staff/undoParcelCancel",
+  summary: "Takes the cancelling of a parcel back in its half minute: it is as it was, and no money goes back.",
+  caller: "staff",
+  right: "send_parcels",
+  limit: "write",
+  input: z.object(Which),
   output: Moved,
   refusals: [...refusals],
 });

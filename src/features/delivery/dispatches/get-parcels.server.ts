@@ -96,6 +96,7 @@ function rowOf(parcel: ParcelInList, { visitor, now }: Pick<Context, "visitor" |
     sentAt: parcel.sent_at?.toISOString() ?? null,
     labelledAt: parcel.labelled_at?.toISOString() ?? null,
     takeBackUntil: until?.toISOString() ?? null,
+    cancelHeldUntil: parcel.cancel_held_until?.toISOString() ?? null,
     iccids: parcel.iccids,
   };
 }

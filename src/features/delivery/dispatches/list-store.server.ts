@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { Names } from "../../../platform/database/tables.ts";
 import { isOverdue } from "./overdue.server.ts";
+import { isUntold } from "./parcel-as-told.server.ts";
 import { parcelViews, type ParcelView } from "./rules.ts";
 import type { ParcelRow } from "./store.server.ts";
 
@@ -25,6 +26,7 @@ export type ParcelInList = Pick<
   | "departs_on"
   | "sent_at"
   | "iccids"
+  | "cancel_held_until"
 > & { order_id: string; names: Names; labelled_at: Date | null; is_untold: boolean; undone_number: string | null };
 
 /** A number that nobody reads is not counted. */
@@ -33,20 +35,20 @@ export const mostCounted = 10_000;
 /** Written out, so that the planner sees which index fits. */
 const ofView: Record<ParcelView, (now: Date) => RawBuilder<unknown>> = {
   // asked of each parcel on the way along the index: joined, the planner would begin with the orders
-  to_post: () => sql`d.state = 'waiting' and (select state = 'dispatching' from orders where id = d.order_id)`,
+  to_post: () =>
+    sql`d.state = 'waiting' and d.cancel_held_until is null and (select state = 'dispatching' from orders where id = d.order_id)`,
   on_the_way: () => sql`d.state = 'sent' and d.sent_at is not null`,
   late: (now) => isOverdue(now),
-  came_back: () => sql`d.state = 'returned' and d.sent_at is not null`,
+  came_back: () => sql`d.state = 'returned' and d.sent_at is not null and d.cancel_held_until is null`,
   arrived: () => sql`d.state = 'arrived' and d.sent_at is not null`,
 };
 /** These begin with the earliest promise, the others with what was posted last. */
 const byPromise: readonly ParcelView[] = ["to_post", "late"];
 
 const shown = sql`o.number, o.quantity, o.departs_on, o.state as order_state, d.order_id, d.state, d.carrier as sent_with,
-  d.tracking_number, d.sent_at, d.labelled_at, d.undone_number, a.country, a.province, a.city, a.address,
+  d.tracking_number, d.sent_at, d.labelled_at, d.undone_number, d.cancel_held_until, a.country, a.province, a.city, a.address,
   a.postal_code, a.contact_person, a.phone, a.carrier, a.promised_by,
-  d.state = 'sent' and o.state = 'delivered' and coalesce((select bool_and(held_until is not null) from mails
-      where order_id = o.id and kind = 'parcel_sent' and queued_at >= d.sent_at), false)
+  o.state = 'delivered' and ${isUntold}
     and not exists (select from data_plans where order_id = o.id and activated_at is not null) as is_untold,
   (select names from destinations where iso2 = a.country) as names,
   (select coalesce(array_agg(iccid order by position), '{}') from sim_cards where order_id = o.id) as iccids`;
@@ -96,7 +98,7 @@ export async function parcelsByNumber(db: DbOrTx, numbers: readonly string[]): P
 }
 
 /** Of ten thousand, the orders are read once along their index, not each for its parcel. */
-const toPost = sql`d.state = 'waiting' and d.order_id in (select id from orders where state = 'dispatching')`;
+const toPost = sql`d.state = 'waiting' and d.cancel_held_until is null and d.order_id in (select id from orders where state = 'dispatching')`;
 
 const countOf = (view: ParcelView, now: Date, most = mostCounted) =>
   sql<number>`(select count(*)::int from (

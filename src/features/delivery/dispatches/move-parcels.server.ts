@@ -8,9 +8,17 @@ import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { lockOrder } from "../../sales/orders/store.server.ts";
 import { cardsAmong } from "../../stock/sim-cards/store.server.ts";
-import { cancelDispatchIn } from "./cancel-dispatch.server.ts";
-import { ArriveParcel, CancelParcel, CorrectParcel, ReturnParcel, SendParcel, TakeParcelBack } from "./contract.ts";
+import {
+  ArriveParcel,
+  CancelParcel,
+  CorrectParcel,
+  ReturnParcel,
+  SendParcel,
+  TakeParcelBack,
+  UndoParcelCancel,
+} from "./contract.ts";
 import { parcelArrivedIn, parcelReturnedIn } from "./end-parcel.server.ts";
+import { cancelLaterIn, undoCancellingIn } from "./hold-cancelling.server.ts";
 import { listedParcels } from "./list-store.server.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { buyerMailSeconds } from "./rules.ts";
@@ -71,7 +79,15 @@ export const returnParcel = operation(ReturnParcel, (wish, context) => {
 export const cancelParcel = operation(CancelParcel, (wish, context) => {
   const orderNumber = wish.orderNumber.toUpperCase();
   return moved(CancelParcel.path, { ...wish, orderNumber }, context, async (tx, by) => {
-    must(await cancelDispatchIn(tx, { orderNumber, note: wish.note }, by));
+    must(await cancelLaterIn(tx, { orderNumber, note: wish.note }, by));
+    return { orderNumber };
+  });
+});
+
+export const undoParcelCancel = operation(UndoParcelCancel, (wish, context) => {
+  const orderNumber = wish.orderNumber.toUpperCase();
+  return moved(UndoParcelCancel.path, { ...wish, orderNumber }, context, async (tx, by) => {
+    must(await undoCancellingIn(tx, orderNumber, by));
     return { orderNumber };
   });
 });

@@ -34,6 +34,7 @@ export async function sendParcelIn(
   // posted again after its return: the order is delivered already
   if (order.state !== "dispatching" && !(parcel.state === "returned" && order.state === "delivered"))
     return { moved: false, because: refusedBy(order, parcel) };
+  if (parcel.cancel_held_until !== null) return { moved: false, because: "cancelled" };
   if (await holdForReview(tx, order, by.now)) return { moved: false, because: "held" };
   if (
     !(await moveDispatch(tx, order.id, "sent", {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aCardOrder, someCards } from "../../../../test/sold-orders.ts";
 import { joined, staffBrowser } from "../../../../test/staff.ts";
+import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
 import { listedParcels } from "./list-store.server.ts";
@@ -135,6 +136,7 @@ test("arrived, came back, sent again, came back for good: each once, and what ca
   expect(await move("/staff/cancelParcel", { note: "" })).toBe("INVALID_INPUT");
   expect(await move("/staff/cancelParcel", { note: "The buyer moved away." })).toBe("SUCCESS");
   expect(await views()).toEqual({ to_post: 0, on_the_way: 0, late: 0, came_back: 0, arrived: 0 });
+  await workOff(world, { evenLater: true, only: "cancel-parcel" });
   expect(await ask("select state from dispatches")).toEqual([{ state: "cancelled" }]);
 });
 

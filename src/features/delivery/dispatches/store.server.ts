@@ -30,6 +30,7 @@ type Facts = {
   returned_at?: Date | null;
   sent_before?: string | null;
   undone_number?: string | null;
+  cancel_held_until?: null;
 };
 
 /** The only way to change a parcel's state; false when its state does not allow the transition. */
@@ -59,6 +60,29 @@ export async function correctTracking(
     .set(facts)
     .where("order_id", "=", orderId)
     .where("state", "=", "sent")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when it is on its way or was cancelled, or somebody was quicker. */
+export async function holdCancelling(tx: DbOrTx, orderId: string, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("dispatches")
+    .set({ cancel_held_until: until })
+    .where("order_id", "=", orderId)
+    .where("state", "in", dispatchStatesBefore("cancelled"))
+    .where("cancel_held_until", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when just this hold is there no more. */
+export async function letCancellingGo(tx: DbOrTx, orderId: string, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("dispatches")
+    .set({ cancel_held_until: null })
+    .where("order_id", "=", orderId)
+    .where("cancel_held_until", "=", until)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -96,6 +120,7 @@ const parcels = (db: DbOrTx) =>
       "parcel.arrived_at",
       "parcel.sent_before",
       "parcel.carrier as sent_with",
+      "parcel.cancel_held_until",
       "place.names",
       "place.time_zone",
       "service.days_min",
@@ -113,6 +138,7 @@ export function waitingParcels(db: DbOrTx) {
   return parcels(db)
     .where("parcel.state", "=", "waiting")
     .where("orders.state", "=", "dispatching")
+    .where("parcel.cancel_held_until", "is", null)
     .orderBy("parcel.arrives_by")
     .orderBy("parcel.queued_at")
     .execute();

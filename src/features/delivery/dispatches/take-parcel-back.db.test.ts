@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aCardOrder, someCards } from "../../../../test/sold-orders.ts";
 import { joined, type staffBrowser } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { orderKey } from "../../sales/orders/order-keys.server.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
 import { buyerMailSeconds } from "./rules.ts";
 import { sendParcel } from "./send-parcel.server.ts";
@@ -61,6 +62,48 @@ test("a parcel that was marked as sent too early is to be posted again, and its 
   expect(await letters()).toEqual(["SF1001 sent"]);
   expect(await order()).toMatchObject({ state: "delivered" });
   expect(await ask("select state from data_plans")).toEqual([{ state: "not_started" }]);
+});
+
+describe("its buyer's pages, while it can be taken back,", () => {
+  const seen = async () => {
+    const { rows } = await world.pool.query("select number, links_epoch, placed_at from orders");
+    const shown = { orderNumber, key: orderKey(world.shop.vault, rows[0], world.shop.clock()) };
+    const asked = async (path: string) => (await world.answer(path, shown)).envelope.resultData as Seen;
+    const [detail, result] = [await asked("/order/getOrderDetail"), await asked("/order/getOrderResult")];
+    const steps = detail.timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith("parcel"));
+    const { state, trackingNumber } = result.parcel;
+    return [detail.state, steps, detail.parcel?.trackingNumber, state, trackingNumber];
+  };
+  type Seen = {
+    state: string;
+    timeline: { kind: string }[];
+    parcel: { state: string; trackingNumber: string };
+  };
+  const sentAs = (number: string) => ["delivered", ["parcel_sent"], number, "sent", number];
+
+  test("say what they said before, and that it is sent once they are told", async () => {
+    const before = await seen();
+    expect(before).toEqual(["dispatching", [], undefined, "waiting", null]);
+    await send();
+    expect(await seen()).toEqual(before);
+    await back();
+    expect(await seen()).toEqual(before);
+    await send();
+    await later();
+    expect(await seen()).toEqual(sentAs("SF1001"));
+  });
+
+  test("of one that came back and was posted again say that it came back", async () => {
+    await send();
+    await later();
+    await move("/staff/returnParcel");
+    const before = await seen();
+    world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+    await send("SF2002");
+    expect(await seen()).toEqual(before);
+    await later();
+    expect(await seen()).toEqual(sentAs("SF2002"));
+  });
 });
 
 test("numbers that were corrected meanwhile go with it", async () => {

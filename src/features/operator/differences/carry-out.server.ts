@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { money } from "../../../kernel/money.ts";
 import { refuse } from "../../../kernel/refusal.ts";
+import { undoableUntil, undoSeconds } from "../../../kernel/undoable.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
-import { undoableUntil, undoSeconds } from "../../aftersales/staff-refunds/rules.ts";
 import { changeCase } from "../../records/cases/store.server.ts";
 import { bookRefundMadeThere } from "../../sales/payments/book-refund-made-there.server.ts";
 import { writeLedger } from "../../sales/payments/ledger-store.server.ts";

@@ -129,7 +129,10 @@ export const GetOrderPage = endpoint({
         z.object({ id: z.string(), amount: MoneyAmount, positions: z.array(z.int()), who: z.string(), dueAt: Instant }),
       ),
       /** Of plan, by a member of staff; the network has not been asked, and each can be taken back. */
-      changes: z.array(z.object({ id: z.string(), plan: z.string(), days: z.int(), who: z.string(), dueAt: Instant })),
+      /** `who`: of a change; null: of one without an answer, which is being stopped. */
+      changes: z.array(
+        z.object({ id: z.string(), plan: z.string(), days: z.int(), who: z.nullable(z.string()), dueAt: Instant }),
+      ),
       /** Beyond a colleague's limit: another one confirms it. */
       proposals: z.array(
         z.object({

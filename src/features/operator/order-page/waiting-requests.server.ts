@@ -1,7 +1,7 @@
 import { money } from "../../../kernel/money.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { heldChanges } from "../../aftersales/plan-changes/store.server.ts";
+import { changeInReview, heldChanges } from "../../aftersales/plan-changes/store.server.ts";
 import { refundTerm } from "../../aftersales/refund-requests/rules.ts";
 import { soldSims } from "../../aftersales/refund-requests/sold-sims.server.ts";
 import { requestsOf } from "../../aftersales/refund-requests/store.server.ts";
@@ -55,12 +55,14 @@ export async function decidedRefunds(db: DbOrTx, orderId: string) {
 }
 
 export async function decidedChanges(db: DbOrTx, orderId: string) {
-  return (await heldChanges(db, orderId)).map(({ id, to_plan: plan, to_days: days, name: who, held_until: until }) => ({
-    id,
-    plan,
-    days,
-    who,
-    dueAt: until!.toISOString(),
+  const inReview = await changeInReview(db, orderId);
+  const stopping = inReview?.stop_held_until ? [{ ...inReview, name: null, held_until: inReview.stop_held_until }] : [];
+  return [...(await heldChanges(db, orderId)), ...stopping].map((change) => ({
+    id: change.id,
+    plan: change.to_plan,
+    days: change.to_days,
+    who: change.name,
+    dueAt: change.held_until!.toISOString(),
   }));
 }
 

@@ -1,8 +1,8 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { prepaidCurrency } from "../../../kernel/prepaid-tariff.ts";
+import { undoSeconds } from "../../../kernel/undoable.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { undoSeconds } from "../../aftersales/staff-refunds/rules.ts";
 import type { Correction } from "./store.server.ts";
 
 /** How the audit trail names a correction; of the card its ends alone. */

@@ -1,6 +1,6 @@
 import { refuse } from "../../../kernel/refusal.ts";
+import { undoableUntil } from "../../../kernel/undoable.ts";
 import { operation } from "../../../platform/operation.server.ts";
-import { undoableUntil } from "../../aftersales/staff-refunds/rules.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller, mayStill } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";

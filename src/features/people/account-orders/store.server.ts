@@ -3,6 +3,7 @@ import type { Place } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, OrderAddressRow, PaymentRow } from "../../../platform/database/tables.ts";
+import { stateAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 
 /** The columns of `orders` in the list, and related facts of each. */
@@ -62,7 +63,7 @@ export async function ordersOfAccount(
     ), page as (
       select id from mine order by placed_at desc, id desc limit ${sql.lit(most)}
     )
-    select o.id, number, state, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, o.email,
+    select o.id, number, ${stateAsTold} as state, way, days, quantity, currency, unit_amount, total_amount, plan_as_sold, o.email,
       channel, order_source, placed_at, paid_at, links_epoch,
       (extract(epoch from placed_at) * 1000000)::bigint::text as micros,
       case plan_as_sold ->> 'scope'

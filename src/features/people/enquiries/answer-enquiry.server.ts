@@ -15,7 +15,7 @@ import { moveEnquiry } from "./store.server.ts";
 export const answerEnquiry = operation(AnswerEnquiry, (wish, context) =>
   changeEnquiry(AnswerEnquiry.path, wish, context, async (tx, enquiry) => {
     const { caller, now } = context;
-    const { id, number, version, owner_id: owner } = enquiry;
+    const { id, number, version, state, owner_id: owner } = enquiry;
     const isMoved = await moveEnquiry(tx, { id, state: "answered", now }, { owner_id: owner ?? caller.staffId });
     if (!isMoved) return refuse("CASE_CHANGED");
     const answer = { enquiryId: id, kind: "answer", staffId: caller.staffId, at: now, text: wish.answer } as const;
@@ -24,7 +24,12 @@ export const answerEnquiry = operation(AnswerEnquiry, (wish, context) =>
     const by = byCaller(context);
     await closeCaseAbout(tx, { kind: "enquiry_waits", subject: number }, `answered by ${by.who}`, now);
     await dropDraft(tx, { kind: "enquiry_answer", thing: number }, caller.staffId);
-    await recordAction(tx, by, "enquiry_answered", { on: onEnquiry(enquiry), written });
+    await recordAction(tx, by, "enquiry_answered", {
+      on: onEnquiry(enquiry),
+      written,
+      before: { state },
+      after: { state: "answered" },
+    });
     return { version: version + 1 };
   }),
 );

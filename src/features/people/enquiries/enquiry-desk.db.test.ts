@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../../../test/signed-in.ts";
 import { joined } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { aFile, aForm, objectsIn, sendFile, sent, swept, type Link } from "./enquiries.world.ts";
+import { enquiriesOf } from "./person-store.server.ts";
 import { watchHolidays } from "./watch-holidays.server.ts";
 
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
@@ -58,6 +59,79 @@ test("an answer is taken back in its ten seconds: it is not sent, its company he
   await workOff(world, { evenLater: true, only: "tell-enquiry" });
   expect(world.letters.map(({ text }) => text.includes("yes."))).toEqual([true]);
   expect([await status(), await back((await entries())[0]!.id)]).toEqual(["answered", "MAIL_NOT_AGAIN"]);
+});
+
+describe("an answer that is taken back leaves its enquiry as it was before:", () => {
+  const answer = async (link: Link, text: string) => {
+    const { version } = await page(link);
+    expect(await kit.code("/staff/answerEnquiry", seen(link.number, version, { answer: text }))).toBe("SUCCESS");
+    const [{ id }] = await rows("select id from enquiry_entries where text = $1", [text]);
+    return id as string;
+  };
+  const back = async ({ number }: Link, id: string) =>
+    expect(await kit.code("/staff/takeAnswerBack", { requestKey: randomUUID(), number, id })).toBe("SUCCESS");
+  const status = async (link: Link) =>
+    ((await world.answer("/newBusiness/getEnquiry", link)).envelope.resultData as { state: string }).state;
+  const leaves = () => workOff(world, { evenLater: true, only: "tell-enquiry" });
+  const later = () => world.at(new Date(world.shop.clock().getTime() + 10_000).toISOString());
+
+  test("answered, where it was answered before", async () => {
+    const link = await sent(world);
+    await answer(link, "First.");
+    await leaves();
+    later();
+    const second = await answer(link, "Second.");
+    expect([(await page(link)).state, await status(link)]).toEqual(["answered", "answered"]);
+    await back(link, second);
+    expect([(await page(link)).state, await status(link), await openCases()]).toEqual(["answered", "answered", []]);
+  });
+
+  test("closed, where it was closed", async () => {
+    const link = await sent(world);
+    const { version } = await page(link);
+    await kit.code("/staff/moveEnquiry", seen(link.number, version, { state: "closed" }));
+    const id = await answer(link, "After all.");
+    await back(link, id);
+    expect([(await page(link)).state, await openCases()]).toEqual(["closed", []]);
+  });
+
+  test("of two that are held, whichever is taken back first", async () => {
+    const link = await sent(world);
+    const [first, second] = [await answer(link, "First."), await answer(link, "Second.")];
+    await back(link, first);
+    expect([(await page(link)).state, await status(link), await openCases()]).toEqual(["answered", "looking", []]);
+    await back(link, second);
+    expect([(await page(link)).state, await status(link)]).toEqual(["looking", "looking"]);
+    expect(await openCases()).toEqual([{ subject: link.number }]);
+  });
+
+  test("and a copy of its person's data has it once it cannot be taken back", async () => {
+    const link = await sent(world);
+    const kept = async () => {
+      const now = world.shop.clock();
+      const [one] = await enquiriesOf(world.db, "ingrid@nordstjarnan.example", now);
+      return [one!.state, one!.answers.map(({ text }) => text)];
+    };
+    await answer(link, "First.");
+    expect(await kept()).toEqual(["looking", []]);
+    later();
+    expect(await kept()).toEqual(["answered", ["First."]]);
+  });
+});
+
+test("an enquiry that somebody is given is new among theirs", async () => {
+  const { browser: tom } = await joined(world, { email: "tom@farwave.example", name: "Tom", role: "support" });
+  const { id } = await tom.get<{ id: string }>("/staff/getMe", {});
+  const link = await sent(world);
+  world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+  const since = world.shop.clock().toISOString();
+  const fresh = async (view: string) =>
+    (await tom.get<{ count: number }>("/staff/countNewRows", { list: "enquiries", view, since })).count;
+  world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+  expect(await fresh("mine")).toBe(0);
+  const { version } = await page(link);
+  expect(await kit.code("/staff/assignEnquiry", seen(link.number, version, { to: id }))).toBe("SUCCESS");
+  expect([await fresh("mine"), await fresh("open")]).toEqual([1, 0]);
 });
 
 test("an answer whose moment has passed is given, also where the version before sent it, which lets nothing go", async () => {
@@ -173,6 +247,7 @@ test("a person's copy has all that their enquiries say, their files by name, and
   const token = await signedIn(world, "ingrid@nordstjarnan.example");
   const { link } = await withFile();
   await kit.code("/staff/answerEnquiry", seen(link.number, 2, { answer: "Here are our prices." }));
+  await workOff(world, { evenLater: true, only: "tell-enquiry" });
   const copy = (await world.answerTo(token, "/account/exportData", {})).envelope;
   const { company: _company, email: _email, ...form } = aForm();
   expect(copy).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { EnquiryState } from "./rules.ts";
 
 type Entry = {
   enquiryId: string;
@@ -33,30 +34,43 @@ export function letAnswerGo(db: DbOrTx, id: string): Promise<{ text: string } | 
     .executeTakeFirst();
 }
 
-type TakenOut = { enquiryId: string; id: string; now: Date };
+type Answer = { enquiryId: string; id: string };
+type TakenOut = { text: string; staff_id: string; at: Date };
 
 export function takeAnswerOut(
   tx: DbOrTx,
-  { enquiryId, id, now }: TakenOut,
-): Promise<{ text: string; staff_id: string } | undefined> {
+  { enquiryId, id, now }: Answer & { now: Date },
+): Promise<TakenOut | undefined> {
   return tx
     .deleteFrom("enquiry_entries")
     .where("id", "=", id)
     .where("enquiry_id", "=", enquiryId)
     .where("held_until", ">", now)
-    .returning(["text", "staff_id"])
+    .returning(["text", "staff_id", "at"])
     .executeTakeFirst();
 }
 
-/** Past its moment nobody takes one back, sent or not. */
-export async function hasHeldAnswer(db: DbOrTx, enquiryId: string, now: Date): Promise<boolean> {
-  const held = await db
-    .selectFrom("enquiry_entries")
-    .select("id")
-    .where("enquiry_id", "=", enquiryId)
-    .where("held_until", ">", now)
-    .executeTakeFirst();
-  return held !== undefined;
+/** Where an enquiry stood before an answer that was taken out of it; `answered`: by another one, which is there. */
+export async function stateBefore(tx: DbOrTx, { enquiryId, id }: Answer, { at }: TakenOut): Promise<EnquiryState> {
+  const { rows } = await sql<{ before: EnquiryState | null; has_others: boolean; has_later: boolean }>`
+    select (select before ->> 'state' from actions join enquiries e on on_kind = 'enquiry' and on_id = e.number
+        where e.id = ${enquiryId} and action = 'enquiry_answered' and details ->> 'written' = ${id}) as before,
+      count(*) > 0 as has_others, coalesce(bool_or(at >= ${at}), false) as has_later
+    from enquiry_entries where enquiry_id = ${enquiryId} and kind = 'answer'`.execute(tx);
+  const { before, has_others: hasOthers, has_later: hasLater } = rows[0]!;
+  if (hasLater || (before === "answered" && hasOthers)) return "answered";
+  return before === "closed" ? "closed" : "looking";
+}
+
+/** Of enquiry `e`, as its company knows it, which hears of an answer once nobody takes it back any more, sent or not. */
+export const stateAsTold = (now: Date) => sql<EnquiryState>`case when e.state = 'answered' and not (
+  select bool_or(held_until is null or held_until <= ${now}) from enquiry_entries
+  where enquiry_id = e.id and kind = 'answer') then 'looking' else e.state end`;
+
+export async function stateTold(db: DbOrTx, id: string, now: Date): Promise<EnquiryState> {
+  const { rows } = await sql<{ state: EnquiryState }>`
+    select ${stateAsTold(now)} as state from enquiries e where id = ${id}`.execute(db);
+  return rows[0]!.state;
 }
 
 type ShownEntry = {

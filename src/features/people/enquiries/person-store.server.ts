@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { EnquiryForm } from "./contract.ts";
+import { stateAsTold } from "./entries-store.server.ts";
 
 /**
  * A mailbox's enquiries, for the copy that its person asks for, the newest first. Anyone may name somebody else's mailbox in
@@ -18,14 +19,15 @@ type KeptEnquiry = {
   answers: { at: string; text: string }[];
 };
 
-export async function enquiriesOf(db: DbOrTx, email: string): Promise<KeptEnquiry[]> {
+export async function enquiriesOf(db: DbOrTx, email: string, now: Date): Promise<KeptEnquiry[]> {
   const { rows } = await sql<KeptEnquiry>`
-    select number as enquiry, state, language, email, company, form - 'email' - 'company' as form,
+    select number as enquiry, ${stateAsTold(now)} as state, language, email, company, form - 'email' - 'company' as form,
       to_json(received_at) #>> '{}' as "receivedAt",
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'bytes', bytes, 'addedAt', added_at) order by added_at), '[]')
         from enquiry_files where enquiry_id = e.id and state = 'kept') as files,
       (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'text', text) order by at), '[]')
-        from enquiry_entries where enquiry_id = e.id and kind = 'answer') as answers
+        from enquiry_entries where enquiry_id = e.id and kind = 'answer'
+          and (held_until is null or held_until <= ${now})) as answers
     from enquiries e where lower(email) = ${email.toLowerCase()} and form is not null
     order by received_at desc, id`.execute(db);
   return rows;

@@ -37,11 +37,18 @@ export async function enquiriesIn(
   return rows;
 }
 
+/** Of those of a view: it came after a moment, or was given to whose view it is. */
+const isNewIn = ({ view, me }: Which, since: Date) =>
+  view === "mine"
+    ? sql`(received_at > ${since} or exists (select from actions where on_kind = 'enquiry' and on_id = enquiries.number
+        and action = 'enquiry_assigned' and at > ${since} and after ->> 'owner' = ${me}))`
+    : sql`received_at > ${since}`;
+
 /** Those of a view that came after a moment. */
 export async function countNewEnquiries(db: DbOrTx, { view, me }: Which, since: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from enquiries where received_at is not null ${inView(view, me)} and received_at > ${since} limit ${most}) fresh`.execute(
+      select from enquiries where received_at is not null ${inView(view, me)} and ${isNewIn({ view, me }, since)} limit ${most}) fresh`.execute(
     db,
   );
   return rows[0]!.count;

@@ -27,7 +27,7 @@ const ofOrder = `
 
 /**
  * All data of an account's owner, or of a guest, in one statement and so one snapshot: $1 the account or null, $2 the
- * most orders, $3 the mailbox. It names
+ * most orders, $3 the mailbox, $4 now: what staff can still take back is told to nobody. It names
  * every column: hashes, tokens, keys, activation codes and gateway references are not among them.
  */
 export const exportSql = `
@@ -65,7 +65,8 @@ select
     from top_ups u where u.account_id = a.id or (u.account_id is null and lower(u.email) = asked.email)
     order by asked_at desc, number`)} as "topUps",
   ${list(`select language, begun_at as "begunAt", email,
-    ${list(`select who, said, lead as quoted, helpful, at from chat_lines l where l.chat_id = c.id order by place`)} as lines
+    ${list(`select who, said, lead as quoted, helpful, at from chat_lines l where l.chat_id = c.id
+      and (held_until is null or held_until <= $4) order by place`)} as lines
     from chats c where c.account_id = a.id or lower(c.email) = asked.email order by begun_at, id`)} as chats,
   ${list(`select language, email, asked_at as "askedAt", confirmed_at as "confirmedAt", forget_at as "forgetAt"
     from status_subscribers s where lower(s.email) = asked.email

@@ -13,7 +13,7 @@ type KeptOfPerson = Omit<z.input<typeof PersonalData>, "exportedAt">;
 /** Their account is null for a guest. */
 type KeptOfAnyone = Omit<KeptOfPerson, "account"> & { account: KeptOfPerson["account"] | null };
 
-type Keeping = Pick<Shop, "pool" | "db" | "objectKeys">;
+type Keeping = Pick<Shop, "pool" | "db" | "objectKeys"> & { now: Date };
 
 /** Includes the orders that an account sees: its own, and guest orders with its mailbox. */
 export async function keptOfPerson(
@@ -21,9 +21,9 @@ export async function keptOfPerson(
   { accountId, email }: { accountId: string | null; email: string },
 ): Promise<KeptOfAnyone> {
   const [{ rows }, realNames, enquiries] = await Promise.all([
-    shop.pool.query<KeptOfAnyone>(exportSql, [accountId, mostOrders, email]),
+    shop.pool.query<KeptOfAnyone>(exportSql, [accountId, mostOrders, email, shop.now]),
     keptRealNames(shop, { id: accountId, email }),
-    enquiriesOf(shop.db, email),
+    enquiriesOf(shop.db, email, shop.now),
   ]);
   return { ...rows[0]!, realNames, enquiries };
 }

@@ -8,6 +8,7 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { dropDraft } from "../../records/drafts/store.server.ts";
 import { heldSeconds } from "../../records/mail-queue/rules.ts";
+import { seenLines } from "./seen-lines.server.ts";
 import { AnswerChat } from "./staff-contract.ts";
 import { addLines, linesOf, lockChat, moveChat } from "./store.server.ts";
 
@@ -18,7 +19,7 @@ export const answerChat = operation(AnswerChat, (wish, context) => {
     await lockCaller(tx, caller, "send_mails");
     const chat = (await lockChat(tx, wish.id)) ?? refuse("NOT_FOUND");
     const lines = await linesOf(tx, chat.id);
-    if (lines.length !== wish.seen) return refuse("CASE_CHANGED");
+    if (seenLines(lines) !== wish.seen) return refuse("CASE_CHANGED");
     if (!(await moveChat(tx, chat.id, "answered", { waiting_since: null }))) return refuse("CASE_CLOSED");
     const until = new Date(now.getTime() + heldSeconds * 1000);
     const place = lines.at(-1)!.place + 1;

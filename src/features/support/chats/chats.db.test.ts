@@ -6,6 +6,7 @@ import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { contextFor } from "../../../platform/context.server.ts";
 import { forgetEnded } from "../../people/personal-data/forget-ended.server.ts";
+import { keptOfPerson } from "../../people/personal-data/store.server.ts";
 import { chattingIn, keyOf, writeQuestions, type Chatting } from "./chats.world.ts";
 import type { Chat } from "./contract.ts";
 import { mostLines } from "./rules.ts";
@@ -34,6 +35,9 @@ const handOver = async (chat: Chat, more: object = {}) =>
   (await answered("/chat/handOver", { ...keyOf(chat), ...more })).resultData as Chat;
 const staff = async (role: "support" | "logistics" = "support") =>
   (await joined(world, { email: `${role}@farwave.example`, name: "Kit", role })).browser;
+/** What whoever opens the chat has seen of it. */
+const seenOf = async ({ id }: Chat, who: Awaited<ReturnType<typeof staff>>) =>
+  (await who.get<{ seen: string }>("/staff/getChat", { id })).seen;
 const openCases = () =>
   rows("select kind, subject, order_id from cases where closed_at is null and kind = 'chat_waits'");
 
@@ -222,9 +226,9 @@ describe("handed over to a person", () => {
     });
     expect(await openCases()).toEqual([{ kind: "chat_waits", subject: first.id, order_id: null }]);
     const kit = await staff();
-    const seen = await kit.get<{ lines: unknown[] }>("/staff/getChat", { id: first.id });
+    const seen = await kit.get<{ lines: unknown[]; seen: string }>("/staff/getChat", { id: first.id });
     expect(seen.lines).toHaveLength(4);
-    const wish = { requestKey: randomUUID(), id: first.id, said: "No cars, sorry.", seen: 4 };
+    const wish = { requestKey: randomUUID(), id: first.id, said: "No cars, sorry.", seen: seen.seen };
     expect(await kit.code("/staff/answerChat", wish)).toBe("SUCCESS");
     expect(await kit.code("/staff/answerChat", wish)).toBe("SUCCESS");
     expect(await openCases()).toEqual([]);
@@ -246,8 +250,8 @@ describe("handed over to a person", () => {
     const kit = await staff();
     const shown = async () => (await answered("/chat/getChat", keyOf(chat))).resultData as Chat;
     const before = await shown();
-    const answer = (said: string) =>
-      kit.code("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said, seen: 2 });
+    const answer = async (said: string) =>
+      kit.code("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said, seen: await seenOf(chat, kit) });
     const back = (place: number) =>
       kit.code("/staff/takeChatAnswerBack", { requestKey: randomUUID(), id: chat.id, place });
     const seen = () =>
@@ -283,8 +287,9 @@ describe("handed over to a person", () => {
     const kit = await staff();
     for (let turn = 0; turn < 4; turn++) {
       world.letters.length = 0;
-      const { lines } = await kit.get<{ lines: { place: number }[] }>("/staff/getChat", { id: chat.id });
-      const answer = { requestKey: randomUUID(), id: chat.id, said: `Answer ${turn}`, seen: lines.length };
+      const page = await kit.get<{ lines: { place: number }[]; seen: string }>("/staff/getChat", { id: chat.id });
+      const { lines, seen } = page;
+      const answer = { requestKey: randomUUID(), id: chat.id, said: `Answer ${turn}`, seen };
       expect(await kit.code("/staff/answerChat", answer)).toBe("SUCCESS");
       const place = lines.at(-1)!.place + 1;
       const [taken] = await Promise.all([
@@ -299,18 +304,36 @@ describe("handed over to a person", () => {
     const chat = await ask("refund?");
     await handOver(chat);
     const kit = await staff();
-    await kit.get("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen: 2 });
+    const seen = await seenOf(chat, kit);
+    await kit.get("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen });
     world.at("2026-11-21T08:00:10Z");
     const shown = (await answered("/chat/getChat", keyOf(chat))).resultData as Chat;
     expect([shown.state, shown.before, shown.lines.at(-1)?.said]).toEqual(["answered", null, "Yes."]);
     expect(await kit.get("/staff/getChat", { id: chat.id })).toMatchObject({ held: [] });
   });
 
+  test("a copy of its person's data has an answer once it cannot be taken back", async () => {
+    const chat = await ask("refund?");
+    await handOver(chat, { email: "mei@example.com" });
+    const kit = await staff();
+    const wish = { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen: await seenOf(chat, kit) };
+    expect(await kit.code("/staff/answerChat", wish)).toBe("SUCCESS");
+    const said = async () => {
+      const now = world.shop.clock();
+      const { chats } = await keptOfPerson({ ...world.shop, now }, { accountId: null, email: "mei@example.com" });
+      return chats[0]!.lines.map(({ who }) => who);
+    };
+    expect(await said()).toEqual(["visitor", "shop"]);
+    world.at("2026-11-21T08:00:10Z");
+    expect(await said()).toEqual(["visitor", "shop", "staff"]);
+  });
+
   test("what is added while an answer is held goes to a person, and the program is silent", async () => {
     const chat = await ask("refund?");
     await handOver(chat);
     const kit = await staff();
-    await kit.get("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen: 2 });
+    const seen = await seenOf(chat, kit);
+    await kit.get("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen });
     const added = { chat: keyOf(chat), requestKey: randomUUID(), said: "hotspot?", lang: "en" };
     expect(((await answered("/chat/ask", added)).resultData as Chat).lines.map(({ who }) => who)).toEqual([
       "visitor",
@@ -341,14 +364,31 @@ describe("handed over to a person", () => {
   test("an answer to less than what was said is refused, and so is one where nobody waits, and by whoever may not", async () => {
     const chat = await ask("refund?");
     const kit = await staff();
-    const answer = (seen: number, who = kit) =>
+    const answer = (seen: string, who = kit) =>
       who.code("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said: "Yes.", seen });
-    expect(await answer(2)).toBe("CASE_CLOSED");
+    const before = await seenOf(chat, kit);
+    expect(await answer(before)).toBe("CASE_CLOSED");
     await handOver(chat);
     await ask("one more thing", chat);
-    expect(await answer(2)).toBe("CASE_CHANGED");
-    expect(await answer(3, await staff("logistics"))).toBe("RIGHT_MISSING");
-    expect(await answer(3)).toBe("SUCCESS");
+    expect(await answer(before)).toBe("CASE_CHANGED");
+    const seen = await seenOf(chat, kit);
+    expect(await answer(seen, await staff("logistics"))).toBe("RIGHT_MISSING");
+    expect(await answer(seen)).toBe("SUCCESS");
+  });
+
+  test("as many lines are not the same lines: another answer in the place of one that was taken back is seen first", async () => {
+    const chat = await ask("refund?");
+    await handOver(chat);
+    const kit = await staff();
+    const answer = (said: string, seen: string) =>
+      kit.code("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said, seen });
+    expect(await answer("No, never.", await seenOf(chat, kit))).toBe("SUCCESS");
+    const seen = await seenOf(chat, kit);
+    const back = { requestKey: randomUUID(), id: chat.id, place: 3 };
+    expect(await kit.code("/staff/takeChatAnswerBack", back)).toBe("SUCCESS");
+    expect(await answer("Yes, today.", await seenOf(chat, kit))).toBe("SUCCESS");
+    expect(await answer("And nothing else.", seen)).toBe("CASE_CHANGED");
+    expect(await answer("And nothing else.", await seenOf(chat, kit))).toBe("SUCCESS");
   });
 });
 

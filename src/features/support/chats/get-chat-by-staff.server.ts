@@ -5,6 +5,7 @@ import { ownDraft } from "../../records/drafts/own-draft.server.ts";
 import { noteLook } from "../../records/reveals/note-look.server.ts";
 import { orderFacts } from "./order-facts.server.ts";
 import { isHeldAt } from "./rules.ts";
+import { seenLines } from "./seen-lines.server.ts";
 import { shownLines } from "./shown-chat.server.ts";
 import { GetChatByStaff } from "./staff-contract.ts";
 import { chatById, linesOf, waitingBefore } from "./store.server.ts";
@@ -19,6 +20,7 @@ export const getChatByStaff = operation(GetChatByStaff, async ({ id }, context) 
     state,
     language,
     lines: await shownLines(lines, language, context),
+    seen: seenLines(lines),
     held: lines
       .filter((line) => isHeldAt(line, context.now))
       .map(({ place, held_until: until }) => ({ place, until: until!.toISOString() })),

@@ -6,6 +6,7 @@ import { packageShown } from "../../aftersales/packages/package-shown.server.ts"
 import { packagesOfOrder, type PackageRow } from "../../aftersales/packages/store.server.ts";
 import { requestsAsTold } from "../../aftersales/refund-requests/store.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
 import { orderWithId, type Order } from "../../sales/orders/store.server.ts";
 import type { ChatOrder } from "./contract.ts";
 import { refundState } from "./rules.ts";
@@ -28,22 +29,23 @@ export async function orderFacts(
   const { db } = context;
   const order = await provenOrder(db, chat);
   if (!order) return null;
-  const [packages, requests, refunds, atlas] = await Promise.all([
+  const [packages, requests, refunds, atlas, parcel] = await Promise.all([
     packagesOfOrder(db, order.id, undefined),
     requestsAsTold(db, order.id),
     refundsMade(db, order.id),
     atlasOf(context),
+    parcelAsTold(db, order.id),
   ]);
   const showing = { ...context, atlas, language, caller: {}, late: false };
   return {
     number: order.number,
-    state: order.state,
+    state: order.state === "delivered" && parcel?.state === "waiting" ? "dispatching" : order.state,
     way: order.way,
     isOfAccount: chat.account_id !== null && order.account_id === chat.account_id,
     refund: refundState({ order: order.state, requests, refunds }),
     packages: packages.map((row) => {
       const { order: _opens, ...facts } = packageShown({ ...row, own: false }, showing);
-      return { ...facts, where: whereIs(row) };
+      return { ...facts, where: whereIs({ ...row, parcel: parcel?.state ?? null }) };
     }),
   };
 }

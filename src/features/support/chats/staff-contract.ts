@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
-import { longText, RequestKey } from "../../../kernel/fields.ts";
+import { longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { Chat } from "./contract.ts";
 import { longestAnswer } from "./rules.ts";
 
@@ -29,6 +29,8 @@ export const GetChatByStaff = endpoint({
   output: z.extend(z.omit(Chat, { key: true }), {
     language: z.string(),
     since: z.nullable(z.string()),
+    /** Of what is shown; an answer names it. */
+    seen: z.string(),
     /** Answers that the visitor does not see yet, and until when each can be taken back. */
     held: z.array(z.object({ place: z.int(), until: z.string() })),
     /** The answer that the caller has begun. */
@@ -59,8 +61,8 @@ export const AnswerChat = endpoint({
     requestKey: RequestKey,
     id: z.uuid("format"),
     said: longText(longestAnswer).check(z.minLength(1, "empty")),
-    /** How many lines whoever answers has seen. */
-    seen: z.int("number"),
+    /** What whoever answers has seen, as the chat was shown to them. */
+    seen: shortText(60),
   }),
   output: z.object({}),
   refusals: ["NOT_FOUND", "CASE_CHANGED", "CASE_CLOSED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],

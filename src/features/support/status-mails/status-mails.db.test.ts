@@ -245,7 +245,9 @@ describe("news", () => {
 
 test("a person's copy has the address, and who is erased hears no more", async () => {
   await subscribed("mei@example.com");
-  const kept = async () => (await keptOfPerson(world.shop, { accountId: null, email: "mei@example.com" })).statusMails;
+  const kept = async () =>
+    (await keptOfPerson({ ...world.shop, now: world.shop.clock() }, { accountId: null, email: "mei@example.com" }))
+      .statusMails;
   expect(await kept()).toEqual([expect.objectContaining({ email: "mei@example.com", language: "en", forgetAt: null })]);
   await world.db
     .transaction()
@@ -370,7 +372,8 @@ describe("the end of one trouble", () => {
     await waiting("mei@example.com", of);
     await waiting("yu@example.com", of, 2);
     const kept = async () =>
-      (await keptOfPerson(world.shop, { accountId: null, email: "mei@example.com" })).statusMails;
+      (await keptOfPerson({ ...world.shop, now: world.shop.clock() }, { accountId: null, email: "mei@example.com" }))
+        .statusMails;
     expect(await kept()).toEqual([expect.objectContaining({ email: "mei@example.com", confirmedAt: null })]);
     await world.db
       .transaction()

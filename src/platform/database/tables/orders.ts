@@ -217,4 +217,6 @@ export type PlanChangeRow = {
   waived_cny: number | null;
   /** Until then staff can take it back, and the network is not asked. */
   held_until: Generated<Date | null>;
+  /** Until when the stopping of one under review can be taken back. */
+  stop_held_until: Generated<Date | null>;
 };

@@ -137,6 +137,8 @@ export type DispatchRow = {
   sent_before: Json<SentBefore> | null;
   /** Of its last posting, where that was taken back. */
   undone_number: string | null;
+  /** Until when its cancelling can be taken back; nothing has happened yet. */
+  cancel_held_until: Date | null;
 };
 
 export type SentBefore = {

@@ -1,0 +1,160 @@
+import { expect, type Page } from "@playwright/test";
+import { openWork } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
+import { boughtEsims, london, ordered, paid } from "./purchases.ts";
+import { inDays } from "./shopper.ts";
+import { atTheConsole } from "./staff-sign-in.ts";
+
+/** Every kind of page: lists, a thing, forms alone, panels beside a list. */
+const pages = [
+  "overview",
+  "inbox",
+  "search",
+  "orders",
+  "orders/csv",
+  "orders/columns",
+  "customers",
+  "dispatch",
+  "dispatch/tracking",
+  "real-names",
+  "enquiries",
+  "chats",
+  "catalogue/destinations",
+  "catalogue/plans",
+  "catalogue/plans/new",
+  "catalogue/prices?q=jp-day-1gb",
+  "catalogue/coming",
+  "catalogue/china",
+  "coverage",
+  "coverage/failures",
+  "stock",
+  "stock/add",
+  "stock/esims",
+  "promos?new=1",
+  "content",
+  "content/links",
+  "finance",
+  "finance/differences",
+  "finance/disputes",
+  "finance/payouts",
+  "incidents",
+  "incidents/new",
+  "incidents/maintenance",
+  "incidents/public/new",
+  "staff",
+  "settings?setting=holidays",
+  "trail",
+  "keys",
+];
+
+test("by Tab alone every control of every page is come to once, in the order in which it stands, and is seen where it is", async ({
+  page,
+  request,
+}) => {
+  const { orderNumber } = await boughtEsims(request);
+  const parcel = await ordered(request, {
+    way: "physical",
+    email: "tab@example.com",
+    departsOn: inDays(40),
+    shipping: london,
+  });
+  await paid(request, parcel);
+  await openWork("unmatched_payment", "pay_tab", 30);
+  await atTheConsole(page, "Mei Lam");
+  const wrong: object[] = [];
+  for (const path of [...pages, `orders/${orderNumber}`, `dispatch?parcel=${parcel.orderNumber}`]) {
+    await page.goto(`/console/${path}`);
+    const found = await walked(page);
+    if (found.length > 0) wrong.push({ path, found });
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Day, month, year, hour, minute and the calendar's button: one control, which Tab comes to so often. */
+const mostParts = 6;
+
+/** Tab after Tab from the top of the page to its end and once more, and what was wrong on the way. */
+async function walked(page: Page): Promise<string[]> {
+  const expected = await page.evaluate(controls);
+  await page.evaluate(watchFocus);
+  const dates = await page.locator("input[type=date], input[type=datetime-local], input[type=time]").count();
+  for (let turn = 0; turn <= expected.length + dates * mostParts; turn++) await page.keyboard.press("Tab");
+  const all = await page.evaluate(() => (globalThis as unknown as { come: Come[] }).come);
+  // behind the last one the browser begins anew
+  const anew = all.findIndex(({ place }, turn) => turn > 0 && place === all[0]!.place);
+  const come = anew < 0 ? all : all.slice(0, anew);
+  const places = come.map(({ place }) => place);
+  const order = expected.map(({ place }) => place);
+  const unseen = come.filter(({ isSeen }) => !isSeen).map(({ name }) => `not seen: ${name}`);
+  if (places.join() === order.join()) return unseen;
+  const nameOf = new Map(expected.map(({ place, name }) => [place, name]));
+  const missed = order.filter((place) => !places.includes(place)).map((place) => nameOf.get(place));
+  return [...unseen, `missed: ${missed.join(" | ")}; ${places.length} of ${order.length}`];
+}
+
+/** What can be come to, in the order of the page; of radio buttons of one name one. */
+function controls() {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, summary, [tabindex], iframe, [contenteditable]",
+    ),
+  ];
+  const seen = new Set<string>();
+  return all.flatMap((one, place) => {
+    one.dataset["place"] = String(place);
+    const input = one as HTMLInputElement;
+    const isHere =
+      one.tabIndex >= 0 &&
+      !input.disabled &&
+      input.type !== "hidden" &&
+      one.checkVisibility({ visibilityProperty: true });
+    if (!isHere || one.closest("[inert]")) return [];
+    if (input.type === "radio") {
+      const group = `${input.form?.action} ${input.name}`;
+      const among = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio]`)].filter(
+        (other) => other.name === input.name && other.form === input.form,
+      );
+      const [entry] = among.filter(({ checked }) => checked);
+      if (entry ? entry !== input : seen.has(group)) return [];
+      seen.add(group);
+    }
+    return [
+      {
+        place,
+        name: (one.getAttribute("aria-label") ?? one.textContent).trim().slice(0, 40) || one.outerHTML.slice(0, 80),
+      },
+    ];
+  });
+}
+
+type Come = { place: number; name: string; isSeen: boolean };
+
+/** Where the focus comes to, and whether it shows: a ring, or what else the page draws around it, within the window. */
+function watchFocus() {
+  const come: Come[] = [];
+  Object.assign(globalThis, { come });
+  const drawn = (one: Element | null, part?: string) => {
+    if (!one) return false;
+    const style = getComputedStyle(one, part);
+    return (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== "none";
+  };
+  document.addEventListener("focusin", ({ target }) => {
+    const at = target as HTMLElement;
+    const rect = at.getBoundingClientRect();
+    const isAround =
+      drawn(at) ||
+      drawn(at, "::after") ||
+      drawn(at.parentElement) ||
+      drawn(at.closest("label")) ||
+      drawn(at.closest("search form"));
+    come.push({
+      place: Number(at.dataset["place"] ?? -1),
+      name: (at.getAttribute("aria-label") ?? at.textContent).trim().slice(0, 40) || at.outerHTML.slice(0, 80),
+      isSeen: isAround && rect.bottom > 0 && rect.top < innerHeight && rect.width > 0 && rect.height > 0,
+    });
+  });
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute("tabindex");
+  come.length = 0;
+}
