@@ -58,6 +58,7 @@ import { sweepHalves, sweepPhotos } from "./features/people/real-names/sweep-pho
 import { tellContactBefore } from "./features/people/real-names/tell-contact-before-job.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { tellRealNameLapsed } from "./features/people/real-names/tell-real-name-lapsed-job.server.ts";
+import { endCorrectedSim } from "./features/people/real-names/end-corrected-sim-job.server.ts";
 import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
 import { tellSimsMoved } from "./features/people/real-names/tell-sims-moved-job.server.ts";
 import { forgiveOldOverruns } from "./features/prepaid/balances/forgive-overruns.server.ts";
@@ -169,6 +170,7 @@ export const jobs = [
   sendStatusLink,
   sendStatusNews,
   tellRealName,
+  endCorrectedSim,
   tellSimLeft,
   tellSimsMoved,
   tellRealNameLapsed,

@@ -323,6 +323,7 @@ import { startAddingPasskey } from "./features/people/passkeys/start-adding-pass
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
 import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
+import { correctSim } from "./features/people/real-names/correct-sim.server.ts";
 import { correctContact } from "./features/people/real-names/correct-contact.server.ts";
 import { correctRealName } from "./features/people/real-names/correct-real-name.server.ts";
 import { decideRealName } from "./features/people/real-names/decide-real-name.server.ts";
@@ -583,6 +584,7 @@ export const operations: readonly Operation[] = [
   startAddingPasskey,
   startPackage,
   correctContact,
+  correctSim,
   mendRealName,
   submitRealName,
   startPasskeySignIn,
