@@ -51,6 +51,7 @@ import { watchHolidays } from "./features/people/enquiries/watch-holidays.server
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
+import { endCorrectedSim } from "./features/people/real-names/end-corrected-sim-job.server.ts";
 import { endExpiredSims } from "./features/people/real-names/end-expired-sims.server.ts";
 import { readSentPhotos } from "./features/people/real-names/read-sent-photos.server.ts";
 import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
@@ -58,7 +59,6 @@ import { sweepHalves, sweepPhotos } from "./features/people/real-names/sweep-pho
 import { tellContactBefore } from "./features/people/real-names/tell-contact-before-job.server.ts";
 import { tellRealName } from "./features/people/real-names/tell-real-name-job.server.ts";
 import { tellRealNameLapsed } from "./features/people/real-names/tell-real-name-lapsed-job.server.ts";
-import { endCorrectedSim } from "./features/people/real-names/end-corrected-sim-job.server.ts";
 import { tellSimLeft } from "./features/people/real-names/tell-sim-left-job.server.ts";
 import { tellSimsMoved } from "./features/people/real-names/tell-sims-moved-job.server.ts";
 import { forgiveOldOverruns } from "./features/prepaid/balances/forgive-overruns.server.ts";

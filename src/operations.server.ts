@@ -323,9 +323,9 @@ import { startAddingPasskey } from "./features/people/passkeys/start-adding-pass
 import { startPasskeySignIn } from "./features/people/passkeys/start-passkey-sign-in.server.ts";
 import { exportData } from "./features/people/personal-data/export-data.server.ts";
 import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
-import { correctSim } from "./features/people/real-names/correct-sim.server.ts";
 import { correctContact } from "./features/people/real-names/correct-contact.server.ts";
 import { correctRealName } from "./features/people/real-names/correct-real-name.server.ts";
+import { correctSim } from "./features/people/real-names/correct-sim.server.ts";
 import { decideRealName } from "./features/people/real-names/decide-real-name.server.ts";
 import { deregisterRealName } from "./features/people/real-names/deregister-real-name.server.ts";
 import { endFormHandOver } from "./features/people/real-names/end-form-hand-over.server.ts";

@@ -142,7 +142,8 @@ export const words = {
     FILE_REFUSED: "This file cannot be used. Please choose a JPG, PNG or PDF of at most 10 MB.",
     TOO_QUICK: "That was quicker than anybody reads. Nothing is lost: please press Send once more.",
     REAL_NAME_OVER: "This registration is decided, or was taken back, and can no longer be changed.",
-    CORRECTION_OPEN: "The number of this SIM is being corrected already. Take that correction back on its own page if it is wrong, too.",
+    CORRECTION_OPEN:
+      "The number of this SIM is being corrected already. Take that correction back on its own page if it is wrong, too.",
     REGISTER_ANEW:
       "This registration cannot be carried over: its photographs are no longer kept, or its document is no longer accepted. Please take this SIM out and register the right one anew.",
     PHOTO_REFUSED: "This photograph cannot be used. Please take another one.",

@@ -33,8 +33,7 @@ export const words = {
         "A registration with a changed document, which names yours as the one before, was accepted. What you see below is registered under the new document from now on. If you sent it, you need do nothing.",
       correcting:
         "It is to be registered in place of the wrong one, with the photo and details that we have. A person checks it first; until then the other number stays registered. You need not do anything.",
-      corrected:
-        "The right one is registered in its place, and has a registration of its own. The wrong one is no longer registered.",
+      corrected: "The wrong one is no longer registered.",
       lapsed:
         "We asked you for one more thing and had no answer for 90 days, so your photographs and details were deleted, and this form holds no SIM any more. You can register anew at any time.",
       undecided:

@@ -20,7 +20,7 @@ export const words = {
     refused: "We could not accept this registration. Nothing else of yours is affected.",
     withdrawn: "Photos and details were deleted. You can begin again at any time.",
     deregistered: "Your SIM has no data where a registration is needed.",
-    corrected: "The right SIM is registered in its place. The wrong one has no data where a registration is needed.",
+    corrected: "The wrong one has no data where a registration is needed.",
   },
   reasons: {
     photo_unreadable: "The photograph cannot be read. Please take it in good light and hold still.",

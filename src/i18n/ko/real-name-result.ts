@@ -23,8 +23,7 @@ export const words: Words<typeof en> = {
     refused: "죄송합니다. 이번 등록은 승인되지 않았습니다. 다른 이용에는 영향이 없습니다.",
     withdrawn: "사진과 내용이 삭제되었습니다. 언제든지 다시 등록하실 수 있습니다.",
     deregistered: "등록이 필요한 지역에서는 데이터를 사용할 수 없습니다.",
-    corrected:
-      "올바른 SIM이 대신 등록되었습니다. 잘못된 번호의 SIM은 등록이 필요한 지역에서 데이터를 사용할 수 없습니다.",
+    corrected: "잘못된 번호의 SIM은 등록이 필요한 지역에서 데이터를 사용할 수 없습니다.",
   },
   reasons: {
     photo_unreadable: "사진을 읽을 수 없습니다. 밝은 곳에서 흔들리지 않게 다시 촬영해 주세요.",

@@ -22,7 +22,7 @@ export const words: Words<typeof en> = {
     refused: "很抱歉，这次登记未能通过。您的其他服务不受影响。",
     withdrawn: "照片和资料已删除，您可以随时重新登记。",
     deregistered: "在需要实名登记的地区，SIM 卡不能上网。",
-    corrected: "正确的 SIM 卡已登记。原号码在需要实名登记的地区不能上网。",
+    corrected: "原号码在需要实名登记的地区不能上网。",
   },
   reasons: {
     photo_unreadable: "照片无法看清。请在光线充足处拿稳手机重新拍摄。",

@@ -22,7 +22,7 @@ export const words: Words<typeof en> = {
     refused: "很抱歉，這次登記未獲批准。你的其他服務不受影響。",
     withdrawn: "相片和資料已刪除，你可以隨時重新登記。",
     deregistered: "在需要實名登記的地區，SIM 卡不能上網。",
-    corrected: "正確的 SIM 卡已登記。原有號碼在需要實名登記的地區不能上網。",
+    corrected: "原有號碼在需要實名登記的地區不能上網。",
   },
   reasons: {
     photo_unreadable: "相片未能看清。請在光線充足的地方拿穩手機，重新拍攝。",

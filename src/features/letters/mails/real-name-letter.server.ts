@@ -72,9 +72,7 @@ export function realNameLetter({
       ...(helpAddress
         ? [{ kind: "notice" as const, title: realName.notYou, lines: [realName.tell(helpAddress)] }]
         : []),
-      ...(known && told === state
-        ? [{ kind: "text" as const, text: realName.reasons[reason as keyof Texts["reasons"]] }]
-        : []),
+      ...(known ? [{ kind: "text" as const, text: realName.reasons[reason as keyof Texts["reasons"]] }] : []),
       {
         kind: "action",
         label: realName.open,

@@ -112,7 +112,7 @@ async function rightNumber(wish: InputOf<typeof CorrectSim>, context: Asking): P
 }
 
 const atField = (problems: ReturnType<typeof simProblems>) =>
-  problems.map((one) => (one.field === "sims.0.iccid" ? { ...one, field: "iccid" } : one));
+  problems.map((one) => (one.field.startsWith("sims") ? { ...one, field: "iccid" } : one));
 
 type Sending = {
   wish: InputOf<typeof CorrectSim>;

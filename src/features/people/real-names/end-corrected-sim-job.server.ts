@@ -7,7 +7,7 @@ import { lockWithThoseBefore } from "./change-store.server.ts";
 import { deregisterSim } from "./deregister.server.ts";
 import { registerSim } from "./register-sim-job.server.ts";
 import { lockRealName, realNameById, simsOf } from "./store.server.ts";
-import { failureOf, toldOf } from "./told-store.server.ts";
+import { failureOf } from "./told-store.server.ts";
 
 /**
  * An accepted correction: first the network has the right number, then the wrong one leaves, so that an error between the two
@@ -33,9 +33,9 @@ export const endCorrectedSim = job(
 /** A shop without a network tells it nothing, and refuses nothing. */
 async function isRefused(iccid: string, { db }: Shop): Promise<boolean> {
   const failure = await failureOf(db, iccid);
-  if (failure !== null) return failure !== "not_connected";
-  if ((await toldOf(db, iccid)) === undefined) throw new Error("the network has not answered about the right SIM");
-  return false;
+  // somebody else asked at the same moment, and had no answer
+  if (failure === "silent") throw new Error("the network has not answered about the right SIM");
+  return failure !== null && failure !== "not_connected";
 }
 
 /** Its person may have ended either meanwhile. */

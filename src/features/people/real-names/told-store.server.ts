@@ -29,10 +29,10 @@ export async function toldOf(db: Db, iccid: string): Promise<Region[] | undefine
   return rows[0].certain ? (rows[0].regions ?? undefined) : undefined;
 }
 
-/** Why the network has refused a SIM; null: it has not. */
+/** Why the network knows none of what it was told last of a SIM; null: it does. */
 export async function failureOf(db: Db, iccid: string): Promise<string | null> {
   const { rows } = await sql<{ failure: string | null }>`
-    select failure from told_sims where iccid = ${iccid} and asks = answers`.execute(db);
+    select failure from told_sims where iccid = ${iccid}`.execute(db);
   return rows[0]?.failure ?? null;
 }
 

@@ -61,7 +61,7 @@ export function StatusPage({ read }: { read: FoundStatus }) {
           <p className="kick">{words.title}</p>
           <h1>{title}</h1>
           <output className="stack gap-3">
-            {reason !== null && told === state && <span className="strong">{words.reasons[reason]}</span>}
+            {reason !== null && <span className="strong">{words.reasons[reason]}</span>}
             <span className="soft">{words.leads[told]}</span>
           </output>
           <StatusMoments status={status} />
