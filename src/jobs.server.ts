@@ -53,6 +53,7 @@ import { watchHolidays } from "./features/people/enquiries/watch-holidays.server
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
+import { endCorrectedSim } from "./features/people/real-names/end-corrected-sim-job.server.ts";
 import { endExpiredSims } from "./features/people/real-names/end-expired-sims.server.ts";
 import { readSentPhotos } from "./features/people/real-names/read-sent-photos.server.ts";
 import { registerSim } from "./features/people/real-names/register-sim-job.server.ts";
@@ -175,6 +176,7 @@ export const jobs = [
   sendStatusLink,
   sendStatusNews,
   tellRealName,
+  endCorrectedSim,
   tellSimLeft,
   tellSimsMoved,
   tellRealNameLapsed,

@@ -326,6 +326,7 @@ import { exportData } from "./features/people/personal-data/export-data.server.t
 import { addPhoto } from "./features/people/real-names/add-photo.server.ts";
 import { correctContact } from "./features/people/real-names/correct-contact.server.ts";
 import { correctRealName } from "./features/people/real-names/correct-real-name.server.ts";
+import { correctSim } from "./features/people/real-names/correct-sim.server.ts";
 import { decideRealName } from "./features/people/real-names/decide-real-name.server.ts";
 import { deregisterRealName } from "./features/people/real-names/deregister-real-name.server.ts";
 import { endFormHandOver } from "./features/people/real-names/end-form-hand-over.server.ts";
@@ -584,6 +585,7 @@ export const operations: readonly Operation[] = [
   startAddingPasskey,
   startPackage,
   correctContact,
+  correctSim,
   mendRealName,
   submitRealName,
   startPasskeySignIn,

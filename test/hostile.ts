@@ -177,6 +177,7 @@ export function rightInputs(): Record<string, Record<string, unknown>> {
     "/realName/mend": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
     "/realName/withdraw": { number: "RN0000000000", key: "x", requestKey: randomUUID() },
     "/realName/correctContact": { number: "RN0000000000", key: "x", requestKey: randomUUID(), email: "x@example.com" },
+    "/realName/correctSim": { number: "RN0000000000", key: "x", requestKey: randomUUID(), sim: "x", iccid: aSim(2) },
     "/realName/withdrawSim": { number: "RN0000000000", key: "x", requestKey: randomUUID(), sim: "x" },
     "/newBusinessAnnex": {
       number: "BE0000000000",

@@ -106,6 +106,7 @@ const tried: Readonly<Record<string, keyof typeof kinds>> = {
   "/realName/getRealName": "registration",
   "/realName/mend": "registration",
   "/realName/correctContact": "registration",
+  "/realName/correctSim": "SIM of a registration",
   "/realName/withdraw": "registration",
   "/realName/withdrawSim": "SIM of a registration",
   "/chat/getChat": "chat",
@@ -246,6 +247,8 @@ describe("a photograph of a document", () => {
     expect(having(/\.open\(sealed, partOf\(/)).toEqual([
       // a company's files, sealed in another noun
       "features/people/enquiries/open-file.server.ts",
+      // to seal it anew, for a corrected SIM: it answers with none of it
+      "features/people/real-names/copy-registration.server.ts",
       "features/people/real-names/open-real-name.server.ts",
       "features/people/real-names/read-photo.server.ts",
       // a job, which keeps what it reads beside the photograph

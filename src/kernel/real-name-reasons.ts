@@ -13,6 +13,6 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Why a registration has ended that nobody asked to end. */
-export const endReasons = ["sim_expired"] as const;
+/** Why a registration has ended, or lost a SIM, that nobody asked to end. */
+export const endReasons = ["sim_expired", "sim_corrected"] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -8,6 +8,7 @@ const securityOutcomes = {
   passkey: ["added", "removed", "refused"],
   mailbox: ["changed"],
   phone: ["changed"],
+  sim: ["changed"],
   account: ["opened", "exported", "deleted"],
   limit: ["reached"],
   promo_code: ["wrong"],

@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/en/real-name-result?${new URLSearchParams({ number, key })}`);
       await expect(page.getByText(words.act.oneSim)).toBeVisible();
       if (javaScriptEnabled) await expectSound(page);
-      await page.getByRole("link", { name: /Trip 2/ }).click();
+      await page.getByRole("link", { name: new RegExp(`^${words.act.oneSim}.*Trip 2`) }).click();
       await expect(page.getByRole("heading", { level: 1, name: words.withdraw.simTitle })).toBeVisible();
       await page.getByRole("button", { name: words.withdraw.simConfirm }).click();
       await expect(page.getByText(/Trip 2 · cancelled on/)).toBeVisible();

@@ -6,6 +6,10 @@ const pages: Readonly<Record<string, { right: StaffRight; at: (subject: string) 
     right: "review_real_names",
     at: (subject) => `/console/real-names/${subject.split(" ", 1)[0]}`,
   },
+  corrected_sim_refused: {
+    right: "review_real_names",
+    at: (subject) => `/console/real-names/${subject.split(" ", 1)[0]}`,
+  },
   real_name_waits: { right: "review_real_names", at: (subject) => `/console/real-names/${subject}` },
   incident_open: { right: "see_incidents", at: (subject) => `/console/incidents/${subject}` },
 };

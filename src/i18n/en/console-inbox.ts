@@ -75,6 +75,7 @@ export const words = {
     ledger_hours: "Ledger: the hours do not add up to its entries",
     ledger_sealed: "Ledger: a sealed month is no longer what was sealed",
     registered_sim_unknown: "Registered SIM that the network has not known for a week",
+    corrected_sim_refused: "Corrected SIM that the network refuses; the wrong one is still registered",
     key_damaged: "A registration whose key is damaged: nobody can open it, its person has to send it anew",
     photo_not_deleted: "The store keeps photographs of documents that it was told to delete",
     holidays_end: "Hong Kong’s holidays are known for less than 90 days: add the next year",

@@ -108,6 +108,7 @@ export const words = {
     "tell-real-name-lapsed": "Tell that a registration is over, which nobody answered",
     "tell-sims-moved": "Tell of SIMs that went to a changed document",
     "tell-sim-left": "Tell of a SIM that left a registration",
+    "end-corrected-sim": "End the registration of a SIM whose number was corrected",
     "tell-real-name": "Tell how far a registration is",
     "credit-top-up": "Put a top-up on its card",
     "tell-top-up": "Tell how a top-up ended",

@@ -44,6 +44,8 @@ export const words = {
     `You decided ${countText(decided)} today${seconds === null ? "" : `, ${seconds} s each (median)`}`,
   leaves: { today: "today", tomorrow: "tomorrow" },
   changed: "Document changed",
+  corrected: "SIM corrected",
+  corrects: "Puts right the number of",
 
   of: (sims: number, regions: string): string => `${sims === 1 ? "1 SIM" : `${sims} SIMs`} for ${regions}`,
   sent: (moment: string, language: string): string => `Sent ${moment}; the answer is written in ${language}.`,
@@ -172,5 +174,6 @@ export const words = {
     too_many_sims: "Too many SIMs",
     former_ended: "Former registration ended",
     sim_expired: "SIM expired",
+    sim_corrected: "SIM's number corrected",
   },
 };

@@ -144,6 +144,10 @@ export const words = {
     REAL_NAME_OVER: "This registration is decided, or was taken back, and can no longer be changed.",
     REAL_NAME_UNREADABLE:
       "What was sent with this registration can no longer be opened. Take it back by its link, and register its SIMs anew.",
+    CORRECTION_OPEN:
+      "The number of this SIM is being corrected already. Take that correction back on its own page if it is wrong, too.",
+    REGISTER_ANEW:
+      "This registration cannot be carried over: its photographs are no longer kept, or its document is no longer accepted. Please take this SIM out and register the right one anew.",
     PHOTO_REFUSED: "This photograph cannot be used. Please take another one.",
     REFUND_NOT_POSSIBLE: "This can no longer be refunded. Please look at the order once more: it says why.",
     CHANGE_NOT_POSSIBLE: "This plan can no longer be changed. Please look at the order once more: it says why.",

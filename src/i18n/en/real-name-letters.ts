@@ -15,6 +15,8 @@ export const words = {
       deregistered: "Your registration was cancelled.",
       sim_left: "One SIM is no longer registered.",
       moved: "A SIM was registered anew.",
+      correcting: "We have the corrected number of your SIM.",
+      corrected: "The number of a SIM was corrected.",
       lapsed: "Your registration is over.",
       undecided: "Your registration is over.",
       name_changed: "The contact name was changed.",
@@ -30,6 +32,9 @@ export const words = {
         "Only this SIM was taken out of your registration; the others stay registered. Within a day at the latest it has no data where a registration is needed. Registering it anew, also under another name, is possible at once.",
       moved:
         "A registration with a changed document, which names yours as the one before, was accepted. What you see below is registered under the new document from now on. If you sent it, you need do nothing.",
+      correcting:
+        "It is to be registered in place of the wrong one, with the photo and details that we have. A person checks it first; until then the other number stays registered. You need not do anything.",
+      corrected: "The wrong one is no longer registered.",
       lapsed:
         "We asked you for one more thing and had no answer for 90 days, so your photographs and details were deleted, and this form holds no SIM any more. You can register anew at any time.",
       undecided:

@@ -10,6 +10,7 @@ export const words = {
     refused: "Not accepted",
     withdrawn: "It is over.",
     deregistered: "The registration was cancelled.",
+    corrected: "The number was corrected.",
   },
   leads: {
     draft: "Go back to the form: your answers are on the device that you typed them on.",
@@ -19,6 +20,7 @@ export const words = {
     refused: "We could not accept this registration. Nothing else of yours is affected.",
     withdrawn: "Photos and details were deleted. You can begin again at any time.",
     deregistered: "Your SIM has no data where a registration is needed.",
+    corrected: "The wrong one has no data where a registration is needed.",
   },
   reasons: {
     photo_unreadable: "The photograph cannot be read. Please take it in good light and hold still.",
@@ -39,6 +41,7 @@ export const words = {
       "The registration with your former document has ended, so there is none to change. Please send the new document as a first registration.",
     sim_expired:
       "The network says that this SIM has expired or is out of use for good, so its registration has ended. You need not do anything.",
+    sim_corrected: "The number of this SIM was corrected: the right one has a registration of its own.",
   },
   usual: (minutes: number): string => `Nine in ten are answered within ${minutes} minutes`,
   usualHours: (hours: number): string => `Nine in ten are answered within ${hours} hours`,
@@ -61,6 +64,8 @@ export const words = {
   facts: {
     sims: (count: number): string => (count === 1 ? "SIM" : `${count} SIMs`),
     left: (day: string): string => `cancelled on ${day}`,
+    correcting: "is being corrected",
+    corrects: "In place of",
     answer: "News goes to",
     regions: "Use",
     deletedOn: "Photo and details deleted on",
@@ -77,6 +82,8 @@ export const words = {
     withdraw: "Take it back",
     deregister: "Cancel the registration",
     oneSim: "Cancel one SIM alone",
+    sim: "Correct the number of a SIM",
+    correction: "See the correction",
     back: "Back to the registration",
     send: "Send",
     form: "To the form",
@@ -87,6 +94,9 @@ export const words = {
     contactTitle: "Where do we write to?",
     contactLede:
       "We do not show what stands there in full, so that nobody with this link can read it. Type what is to change; what you leave empty stays.",
+    simTitle: "What is the right number?",
+    simLede: (sim: string): string =>
+      `It is registered in place of ${sim}, with the photo and details that we have. A person checks it first; until then ${sim} stays registered.`,
     detailsTitle: "What does the document say?",
     detailsLede:
       "We do not show what you typed before, so that nobody with this link can read it. Please type it once more.",

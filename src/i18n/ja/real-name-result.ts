@@ -12,6 +12,7 @@ export const words: Words<typeof en> = {
     refused: "登録できませんでした",
     withdrawn: "この登録の手続きは終了しました",
     deregistered: "登録を解除しました",
+    corrected: "SIM の番号を訂正しました",
   },
   leads: {
     draft: "フォームに戻って続けてください。回答は入力した端末に保存されています。",
@@ -21,6 +22,7 @@ export const words: Words<typeof en> = {
     refused: "申し訳ございませんが、今回の登録はお受けできませんでした。ほかのご利用には影響ありません。",
     withdrawn: "写真と内容は削除されました。いつでも改めて登録できます。",
     deregistered: "登録が必要な地域ではデータ通信が使えません。",
+    corrected: "誤った番号の SIM は、登録が必要な地域ではデータ通信が使えません。",
   },
   reasons: {
     photo_unreadable: "写真が読み取れません。明るい場所で、端末を動かさずに撮り直してください。",
@@ -38,6 +40,7 @@ export const words: Words<typeof en> = {
       "以前の書類での登録はすでに終了しているため、書類の変更はできません。新しい書類で「初めて」の登録としてお送りください。",
     sim_expired:
       "通信網の記録では、この SIM は期限切れ、または永久に利用停止となっています。そのため登録を終了しました。お手続きは必要ありません。",
+    sim_corrected: "この SIM の番号は訂正されました。正しい SIM は別の登録番号で登録されています。",
   },
   usual: (minutes) => `10 件中 9 件は ${minutes} 分以内に結果が出ています`,
   usualHours: (hours) => `10 件中 9 件は ${hours} 時間以内に結果が出ています`,
@@ -53,6 +56,8 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count} 枚`),
     left: (day) => `${day}に解除`,
+    correcting: "番号を訂正中",
+    corrects: "訂正前の SIM",
     answer: "お知らせの送信先",
     regions: "使用地域",
     deletedOn: "写真と内容の削除日",
@@ -69,6 +74,8 @@ export const words: Words<typeof en> = {
     withdraw: "取り下げる",
     deregister: "登録を解除する",
     oneSim: "SIM を 1 枚だけ解除する",
+    sim: "SIM の番号を訂正する",
+    correction: "訂正の状況を見る",
     back: "登録のページに戻る",
     send: "送信する",
     form: "フォームへ",
@@ -79,6 +86,9 @@ export const words: Words<typeof en> = {
     contactTitle: "お知らせの送信先",
     contactLede:
       "このリンクを知っている人に読まれないよう、現在の内容はすべては表示していません。変更する項目だけご入力ください。空欄の項目はそのまま残ります。",
+    simTitle: "正しい番号をご入力ください",
+    simLede: (sim) =>
+      `保管している写真と内容を使って、${sim} の代わりに登録します。担当者の確認が済むまで、${sim} は登録されたままです。`,
     detailsTitle: "書類にはどう書かれていますか？",
     detailsLede: "リンクを知っている人に読まれないよう、以前の入力内容は表示しません。もう一度ご入力ください。",
   },

@@ -74,6 +74,9 @@ export const words: Words<typeof english> = {
     REAL_NAME_OVER: "이 등록은 이미 심사되었거나 철회되어 변경할 수 없습니다.",
     REAL_NAME_UNREADABLE:
       "이 등록으로 보낸 내용을 더 이상 열 수 없습니다. 등록 링크에서 철회한 뒤 SIM을 다시 등록해 주세요.",
+    CORRECTION_OPEN: "이 SIM의 번호는 이미 정정 중입니다. 그 번호도 틀렸다면 해당 정정 페이지에서 철회해 주세요.",
+    REGISTER_ANEW:
+      "이 등록은 이어받을 수 없습니다. 사진이 더 이상 보관되어 있지 않거나 신분증을 더 이상 사용할 수 없습니다. 이 SIM의 등록을 취소하고 올바른 SIM을 새로 등록해 주세요.",
     PHOTO_REFUSED: "이 사진은 사용할 수 없습니다. 다시 촬영해 주세요.",
     TOO_MANY_REQUESTS: "한꺼번에 너무 많이 시도했습니다. 1분 정도 기다려 주세요.",
     TRIED_OFTEN: "시도 횟수가 너무 많습니다. 잠시 후 다시 시도해 주세요.",

@@ -12,6 +12,7 @@ export const words: Words<typeof en> = {
     refused: "등록되지 않았습니다",
     withdrawn: "이 등록 절차는 종료되었습니다",
     deregistered: "등록을 해지했습니다",
+    corrected: "SIM 번호가 정정되었습니다",
   },
   leads: {
     draft: "양식으로 돌아가 계속해 주세요. 답변은 입력하신 기기에 저장되어 있습니다.",
@@ -22,6 +23,7 @@ export const words: Words<typeof en> = {
     refused: "죄송합니다. 이번 등록은 승인되지 않았습니다. 다른 이용에는 영향이 없습니다.",
     withdrawn: "사진과 내용이 삭제되었습니다. 언제든지 다시 등록하실 수 있습니다.",
     deregistered: "등록이 필요한 지역에서는 데이터를 사용할 수 없습니다.",
+    corrected: "잘못된 번호의 SIM은 등록이 필요한 지역에서 데이터를 사용할 수 없습니다.",
   },
   reasons: {
     photo_unreadable: "사진을 읽을 수 없습니다. 밝은 곳에서 흔들리지 않게 다시 촬영해 주세요.",
@@ -39,6 +41,7 @@ export const words: Words<typeof en> = {
       "이전 신분증으로 한 등록이 이미 종료되어 신분증을 변경할 수 없습니다. 새 신분증으로 최초 등록을 보내 주세요.",
     sim_expired:
       "통신망에서 이 SIM이 만료되었거나 영구 중지된 것으로 확인되어 등록이 종료되었습니다. 따로 하실 일은 없습니다.",
+    sim_corrected: "이 SIM의 번호가 정정되었으며 올바른 SIM은 별도의 등록 번호로 등록되어 있습니다.",
   },
   usual: (minutes) => `10건 중 9건은 ${minutes}분 이내에 결과가 나옵니다`,
   usualHours: (hours) => `10건 중 9건은 ${hours}시간 이내에 결과가 나옵니다`,
@@ -54,6 +57,8 @@ export const words: Words<typeof en> = {
   facts: {
     sims: (count) => (count === 1 ? "SIM" : `SIM ${count}개`),
     left: (day) => `${day} 해지`,
+    correcting: "번호 정정 중",
+    corrects: "정정 전 SIM",
     answer: "안내를 받을 곳",
     regions: "사용 지역",
     deletedOn: "사진과 내용 삭제일",
@@ -70,6 +75,8 @@ export const words: Words<typeof en> = {
     withdraw: "철회하기",
     deregister: "등록 해지",
     oneSim: "SIM 하나만 해지",
+    sim: "SIM 번호 정정",
+    correction: "정정 진행 상황 보기",
     back: "등록 페이지로 돌아가기",
     send: "제출하기",
     form: "양식으로",
@@ -80,6 +87,9 @@ export const words: Words<typeof en> = {
     contactTitle: "안내를 어디로 보내 드릴까요?",
     contactLede:
       "이 링크를 가진 다른 사람이 볼 수 없도록 현재 내용을 모두 표시하지 않습니다. 바꿀 항목만 입력해 주세요. 비워 둔 항목은 그대로 유지됩니다.",
+    simTitle: "올바른 번호를 입력해 주세요",
+    simLede: (sim) =>
+      `보관 중인 사진과 내용으로 ${sim} 대신 등록합니다. 담당자가 먼저 확인하며 그때까지 ${sim} 등록은 유지됩니다.`,
     detailsTitle: "신분증에 어떻게 적혀 있나요?",
     detailsLede: "링크를 아는 사람이 볼 수 없도록 이전에 입력하신 내용은 표시하지 않습니다. 다시 한번 입력해 주세요.",
   },

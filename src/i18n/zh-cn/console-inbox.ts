@@ -77,6 +77,7 @@ export const words = {
     ledger_hours: "账目：小时汇总与明细不符",
     ledger_sealed: "账目：已封存月份的数字与封存时不符",
     registered_sim_unknown: "已实名登记的 SIM 卡：网络连续一周查无此卡",
+    corrected_sim_refused: "更正后的 SIM 卡被网络拒绝；原号码仍在登记中",
     key_damaged: "实名登记的密钥已损坏：无法打开，需请本人重新提交",
     photo_not_deleted: "证件照片未能从存储中删除",
     holidays_end: "中国香港公众假期表不足 90 天：请补上下一年",

@@ -98,6 +98,7 @@ export const words = {
     "tell-real-name-lapsed": "通知登记因长期未回复而失效",
     "tell-sims-moved": "通知 SIM 卡已转至新证件",
     "tell-sim-left": "通知某张 SIM 卡的登记已注销",
+    "end-corrected-sim": "更正号码后注销原 SIM 卡的登记",
     "tell-real-name": "通知实名登记进度",
     "credit-top-up": "将充值款充入卡中",
     "tell-top-up": "通知充值结果",

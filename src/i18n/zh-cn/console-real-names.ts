@@ -37,6 +37,8 @@ export const words: typeof english = {
     `今日您已审核 ${countText(decided)} 项${seconds === null ? "" : `，每项用时中位数 ${seconds} 秒`}`,
   leaves: { today: "今天", tomorrow: "明天" },
   changed: "证件变更",
+  corrected: "更正 SIM 卡号码",
+  corrects: "更正的号码",
 
   of: (sims, regions) => `${regions} · ${sims} 张 SIM`,
   sent: (moment, language) => `${moment} 提交，以${language}答复。`,
@@ -161,5 +163,6 @@ export const words: typeof english = {
     too_many_sims: "SIM 卡数量超限",
     former_ended: "原登记已终止",
     sim_expired: "SIM 卡已过期",
+    sim_corrected: "SIM 卡号码已更正",
   },
 };

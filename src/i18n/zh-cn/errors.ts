@@ -123,6 +123,9 @@ export const words = {
     TOO_QUICK: "提交得太快了。填写的内容已保留，请再按一次提交。",
     REAL_NAME_OVER: "此登记已有结果或已撤回，不能再修改。",
     REAL_NAME_UNREADABLE: "此登记提交的内容已无法打开。请通过登记链接撤回，再重新登记 SIM 卡。",
+    CORRECTION_OPEN: "此 SIM 卡号码已在更正中。如新号码也有误，请在该更正的页面撤回。",
+    REGISTER_ANEW:
+      "此登记无法沿用：照片已不再保存，或所用证件已不再受理。请注销此 SIM 卡的登记，再为正确的 SIM 卡重新登记。",
     PHOTO_REFUSED: "这张照片无法使用，请重新拍摄。",
     REFUND_NOT_POSSIBLE: "现在已无法退款。请重新查看订单，页面会说明原因。",
     CHANGE_NOT_POSSIBLE: "此套餐现在已无法更换。请重新查看订单，页面会说明原因。",

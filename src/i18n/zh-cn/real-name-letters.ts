@@ -16,6 +16,8 @@ export const words: Words<typeof english> = {
       deregistered: "实名登记已注销",
       sim_left: "其中一张 SIM 卡的登记已注销",
       moved: "您的 SIM 卡已用新证件登记",
+      correcting: "已收到您更正的 SIM 卡号码",
+      corrected: "SIM 卡号码已更正",
       lapsed: "实名登记已失效",
       undecided: "实名登记已失效",
       name_changed: "联系人姓名已更改",
@@ -31,6 +33,9 @@ export const words: Words<typeof english> = {
         "仅注销了这张 SIM 卡的登记，其余 SIM 卡不受影响。最迟一天内，它在需要实名登记的地区将不能上网；这张卡现在即可重新登记，也可登记在他人名下。",
       moved:
         "一份更换证件的登记已通过审核，其中填写的原证件是您的证件。下列 SIM 卡现已登记在新证件名下。如果是您本人提交的，无需进行任何操作。",
+      correcting:
+        "我们将用已保存的照片和资料登记正确的号码，替换原号码。工作人员会先审核，在此之前原号码仍保持登记。您无需进行任何操作。",
+      corrected: "原号码的登记已注销。",
       lapsed:
         "我们曾请您补充一项资料，但 90 天内未收到回复，因此您的证件照片和资料已删除，此登记不再占用 SIM 卡。您可随时重新登记。",
       undecided:

@@ -77,6 +77,7 @@ export const words = {
     ledger_hours: "帳目：每小時匯總與明細不符",
     ledger_sealed: "帳目：已封存月份的數字與封存時不符",
     registered_sim_unknown: "已實名登記的 SIM 卡：網絡連續一星期查無此卡",
+    corrected_sim_refused: "更正後的 SIM 卡被網絡拒絕；原先號碼仍在登記中",
     key_damaged: "實名登記的密鑰已損壞：無法開啟，需請本人重新提交",
     photo_not_deleted: "證件相片未能從儲存庫刪除",
     holidays_end: "香港公眾假期表不足 90 日：請加上下一年",

@@ -98,6 +98,7 @@ export const words = {
     "tell-real-name-lapsed": "通知登記因長期未獲回覆而失效",
     "tell-sims-moved": "通知 SIM 卡已轉至新證件",
     "tell-sim-left": "通知某張 SIM 卡的登記已取消",
+    "end-corrected-sim": "更正號碼後取消原 SIM 卡的登記",
     "tell-real-name": "通知實名登記進度",
     "credit-top-up": "將增值款項存入卡中",
     "tell-top-up": "通知增值結果",

@@ -37,6 +37,8 @@ export const words: typeof english = {
     `今日你已審核 ${countText(decided)} 項${seconds === null ? "" : `，每項用時中位數 ${seconds} 秒`}`,
   leaves: { today: "今日", tomorrow: "明日" },
   changed: "證件更改",
+  corrected: "更正 SIM 卡號碼",
+  corrects: "更正的號碼",
 
   of: (sims, regions) => `${regions} · ${sims} 張 SIM`,
   sent: (moment, language) => `${moment} 遞交，以${language}回覆。`,
@@ -161,5 +163,6 @@ export const words: typeof english = {
     too_many_sims: "SIM 卡數目超出上限",
     former_ended: "原有登記已終止",
     sim_expired: "SIM 卡已過期",
+    sim_corrected: "SIM 卡號碼已更正",
   },
 };

@@ -123,6 +123,9 @@ export const words = {
     TOO_QUICK: "提交得太快了。你填寫的內容已保留，請再按一次提交。",
     REAL_NAME_OVER: "此登記已有結果或已撤回，不能再更改。",
     REAL_NAME_UNREADABLE: "此登記提交的內容已無法開啟。請透過登記連結撤回，再重新登記 SIM 卡。",
+    CORRECTION_OPEN: "此 SIM 卡號碼已在更正中。如新號碼也有誤，請在該更正的頁面撤回。",
+    REGISTER_ANEW:
+      "此登記無法沿用：相片已不再保存，或所用證件已不獲接受。請取消此 SIM 卡的登記，再為正確的 SIM 卡重新登記。",
     PHOTO_REFUSED: "這張相片未能使用，請重新拍攝。",
     REFUND_NOT_POSSIBLE: "現在已無法退款。請重新查看訂單，頁面會說明原因。",
     CHANGE_NOT_POSSIBLE: "此套餐現在已無法更改。請重新查看訂單，頁面會說明原因。",

@@ -16,6 +16,8 @@ export const words: Words<typeof english> = {
       deregistered: "實名登記已取消",
       sim_left: "其中一張 SIM 卡的登記已取消",
       moved: "你的 SIM 卡已用新證件登記",
+      correcting: "已收到你更正的 SIM 卡號碼",
+      corrected: "SIM 卡號碼已更正",
       lapsed: "實名登記已失效",
       undecided: "實名登記已失效",
       name_changed: "聯絡人姓名已更改",
@@ -31,6 +33,9 @@ export const words: Words<typeof english> = {
         "只取消了這張 SIM 卡的登記，其他 SIM 卡不受影響。最遲一日內，它在需要實名登記的地區將不能上網；這張卡現在即可重新登記，亦可登記在他人名下。",
       moved:
         "一份更換證件的登記已獲批准，當中填寫的原有證件是你的證件。下列 SIM 卡現已登記在新證件名下。如果是你本人提交的，毋須進行任何操作。",
+      correcting:
+        "我們會以已存放的相片和資料登記正確的號碼，取代原有號碼。專人會先作審核，在此之前原有號碼仍保持登記。你毋須進行任何操作。",
+      corrected: "原有號碼的登記已取消。",
       lapsed:
         "我們曾請你補交一項資料，但 90 日內未有收到回覆，因此你的證件相片和資料已刪除，此登記不再佔用 SIM 卡。你可隨時重新登記。",
       undecided:

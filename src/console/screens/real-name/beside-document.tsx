@@ -12,7 +12,7 @@ import type { RealName } from "./load.ts";
 export function Around({ realName }: { realName: RealName }) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
-  const { photos, quota, checks, sims, left, earlier, contactName, email, phone } = realName;
+  const { photos, quota, checks, sims, left, corrects, earlier, contactName, email, phone } = realName;
   const warnings = [...new Set(photos.flatMap((photo) => photo.warnings))].map((one) => wordFor(words.warnings, one));
   const passes = (check: string) => checks.every((one) => one.check !== check || one.passes);
   return (
@@ -30,6 +30,7 @@ export function Around({ realName }: { realName: RealName }) {
       <Pairs
         pairs={[
           [words.contact, [contactName, email, phone && shownPhone(phone)].filter(Boolean).join(" · ")],
+          ...(corrects ? [[words.corrects, <Corrected key="corrects" corrects={corrects} />] as const] : []),
           [words.earlier, earlier.length > 0 ? <Others key="earlier" others={earlier} /> : words.noSame],
           ...sims.map((sim) => [`SIM ${maskedIccid(sim.iccid)}`, <SimBefore key={sim.iccid} sim={sim} />] as const),
           ...left.map(({ iccid, at }) => [`SIM ${maskedIccid(iccid)}`, words.left(shortMoment(at, language))] as const),
@@ -39,11 +40,23 @@ export function Around({ realName }: { realName: RealName }) {
   );
 }
 
+/** The wrong number, to hold against the right one below, and the registration that it is under. */
+function Corrected({ corrects }: { corrects: NonNullable<RealName["corrects"]> }) {
+  return (
+    <>
+      <span className="review-iccid">{inGroups(corrects.iccid)}</span>
+      <Others others={[corrects]} />
+    </>
+  );
+}
+
+const inGroups = (iccid: string): string => iccid.replace(/(.{4})(?=.)/g, "$1 ");
+
 function SimBefore({ sim: { iccid, remark, earlier } }: { sim: RealName["sims"][number] }) {
   const { realNames: words } = useWords();
   return (
     <>
-      <span className="review-iccid">{iccid.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+      <span className="review-iccid">{inGroups(iccid)}</span>
       {remark && <span className="soft"> {remark}</span>}
       {earlier.length > 0 ? <Others others={earlier} /> : <span className="soft review-line">{words.noEarlier}</span>}
     </>

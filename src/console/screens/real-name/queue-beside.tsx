@@ -39,10 +39,11 @@ export function QueueBeside({ found: { queue, number, first } }: { found: Review
 function Row({ one }: { one: Waiting }) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
-  const { departsIn, departsOn, isAgain, isChange, documentType, regions, sims } = one;
+  const { departsIn, departsOn, isAgain, isChange, isCorrection, documentType, regions, sims } = one;
   const facts = [
     isAgain && words.again,
     isChange && words.changed,
+    isCorrection && words.corrected,
     wordFor(words.documents, String(documentType)),
     words.of(sims, regions.map((region) => words.regions[region]).join(" · ")),
   ];

@@ -14,6 +14,7 @@ export const realNameCases: readonly { state: keyof Texts["titles"]; reason: key
   { state: "deregistered", reason: null },
   { state: "sim_left", reason: null },
   { state: "moved", reason: null },
+  { state: "correcting", reason: null },
   { state: "lapsed", reason: null },
   { state: "undecided", reason: null },
   { state: "name_changed", reason: null },
@@ -57,16 +58,17 @@ export function realNameLetter({
   origin,
 }: RealNameNews): ComposedLetter {
   const { realName } = letterWords(lang);
+  const told = reason === "sim_corrected" ? "corrected" : state;
   const known = reason !== null && Object.hasOwn(realName.reasons, reason);
   return composeLetter({
     language: lang,
     area: "real-name-letters",
     subject: realName.subject(number),
-    preview: realName.titles[state],
+    preview: realName.titles[told],
     orderNumber: number,
-    title: realName.titles[state],
+    title: realName.titles[told],
     figures: [],
-    lead: realName.leads[state],
+    lead: realName.leads[told],
     blocks: [
       ...(helpAddress
         ? [{ kind: "notice" as const, title: realName.notYou, lines: [realName.tell(helpAddress)] }]

@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { StoreUnavailable } from "../../../adapters/storage/object-store.ts";
-import { Refusal, refuse } from "../../../kernel/refusal.ts";
+import { refuse } from "../../../kernel/refusal.ts";
 import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
@@ -8,10 +6,10 @@ import type { Photograph } from "../../../platform/photographs/open-photograph.s
 import { AddPhoto } from "./contract.ts";
 import { formBehindHandOver } from "./hand-over-key.server.ts";
 import { beginForm, openForm } from "./open-form.server.ts";
-import { beginPhoto, keepPhoto, objectOf, partOf } from "./photos-store.server.ts";
+import { keepPhoto } from "./photos-store.server.ts";
+import { putPhoto } from "./put-photo.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { isKeyOfHandOver, type PhotoSlot } from "./rules.ts";
-import { keyOf } from "./sealed-details.server.ts";
 import { lockRealName, type RealName } from "./store.server.ts";
 import { usable } from "./usable-photograph.server.ts";
 
@@ -41,20 +39,14 @@ async function keep(
   photograph: Photograph,
   context: Asking,
 ): Promise<void> {
-  const { db, objects, objectKeys, now } = context;
-  const photo = { id: randomUUID(), real_name_id: realName.id, slot };
-  const { jpeg, warnings } = photograph;
-  await beginPhoto(db, { ...photo, bytes: jpeg.length, warnings, added_at: now });
-  const sealed = keyOf(objectKeys, realName).seal(jpeg, partOf(photo.id));
-  await objects.put(objectOf(photo.id), sealed).catch((error: unknown) => {
-    throw error instanceof StoreUnavailable ? new Refusal("TRY_AGAIN_LATER") : error;
-  });
+  const { db } = context;
+  const id = await putPhoto(realName, { slot, ...photograph }, context);
   const isKept = await db.transaction().execute(async (tx) => {
     const { state, decided_at: seenAt, reason: askedFor } = await lockRealName(tx, realName.id);
     // while it was looked at, the code may have ended
     if (isKeyOfHandOver(key)) await formBehindHandOver(tx, { number, key }, context);
     if (state !== "draft" && state !== "again") return false;
-    return keepPhoto(tx, { id: photo.id, realNameId: realName.id, slot, seenAt, askedFor });
+    return keepPhoto(tx, { id, realNameId: realName.id, slot, seenAt, askedFor });
   });
   if (!isKept) refuse("REAL_NAME_OVER");
 }

@@ -61,6 +61,8 @@ async function register(tx: DbOrTx, realName: RealName, shop: Shop): Promise<boo
   const lost = await takeOver(tx, realName, { now, forgetAt: await documentsKeptUntil(tx, shop.config, "ended", now) });
   for (const { id: before, iccids } of lost)
     await addJob(tx, "tell-sims-moved", { id: before, iccids }, { once: `tell-sims-moved:${before}:${id}` });
-  await tellNetworkOf(tx, id);
+  // the wrong number is registered until the network has the right one
+  if (realName.corrects) await addJob(tx, "end-corrected-sim", { id }, { once: `end-corrected-sim:${id}` });
+  else await tellNetworkOf(tx, id);
   return true;
 }

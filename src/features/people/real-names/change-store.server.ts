@@ -18,9 +18,9 @@ export async function isAnyHeld(tx: DbOrTx, iccids: readonly string[]): Promise<
   return rows.length > 0;
 }
 
-/** With the registrations that it takes SIMs over from, in one order, so that two who take over wait for each other. */
+/** With the registrations that it takes SIMs over from, or corrects, in one order, so that two wait for each other. */
 export async function lockWithThoseBefore(tx: DbOrTx, id: string): Promise<RealName> {
-  await sql`select from real_names where id = ${id} or state = 'registered'
+  await sql`select from real_names where id = ${id} or id = (select corrects from real_names where id = ${id}) or state = 'registered'
       and document_mark = (select original_mark from real_names where id = ${id})
     order by id for update`.execute(tx);
   return lockRealName(tx, id);

@@ -10,12 +10,12 @@ import { passportClasses } from "./required-documents.ts";
 import { mostSims, photoSlots, purposes, realNameStates, regions } from "./rules.ts";
 
 /** A registration by its number and the key of its private link. */
-const RealNameKey = z.object({ number: shortText(20), key: shortText(40) });
+export const RealNameKey = z.object({ number: shortText(20), key: shortText(40) });
 
 /** As base64, with the other fields and a few bytes too many, so that it is the call that says what is too large. */
 const photoBodyBytes = Math.ceil(mostPhotoBytes / 3) * 4 + 65_536;
 const required = (longest: number) => shortText(longest).check(z.minLength(1, "empty"));
-const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, "phone"));
+export const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, "phone"));
 const DocumentKind = z.literal(documentTypes, "choose");
 
 const Photo = fileBytes(mostPhotoBytes, "photo.heavy");
@@ -194,8 +194,12 @@ export const RealNameStatus = z.object({
       remark: z.nullable(z.string()),
       /** When it alone was taken out; it is registered no more. */
       leftAt: z.nullable(z.string()),
+      /** The registration that is to put another number in its place, until it is decided; with its private link. */
+      correction: z.nullable(RealNameKey),
     }),
   ),
+  /** Of one that puts a number in the place of a wrong one: that one, masked. */
+  corrects: z.nullable(z.string()),
   receivedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.enum([...againReasons, ...refusalReasons, ...endReasons])),
@@ -233,23 +237,6 @@ export const MendRealName = endpoint({
   input: z.extend(RealNameKey, { requestKey: RequestKey, document: z.optional(DocumentDetails) }),
   output: z.object({ state: z.enum(realNameStates) }),
   refusals: ["NOT_FOUND", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE"],
-});
-
-/** What is not typed stays: the private link shows none of it. */
-export const CorrectContact = endpoint({
-  path: "/realName/correctContact",
-  summary:
-    "Puts another name, phone or e-mail into a registration that is not over. What was told last is told there anew, and the mailbox before is written to, or the one that stays where the name alone is another. Five times a day for the account that sent it, and for each network; twenty for all without the account.",
-  caller: "perhaps_account",
-  limit: "write",
-  input: z.extend(RealNameKey, {
-    requestKey: RequestKey,
-    contactName: z.optional(shortText(60)),
-    phone: z.optional(Phone),
-    email: z.optional(Email),
-  }),
-  output: z.object({ state: z.enum(realNameStates) }),
-  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE", "TRIED_OFTEN"],
 });
 
 export const WithdrawRealName = endpoint({

@@ -9,7 +9,7 @@ import { widestNetworkOf } from "../../../platform/networks.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { noteSecurity } from "../../../platform/security-log.server.ts";
 import { writeContact } from "./contact-store.server.ts";
-import { CorrectContact } from "./contract.ts";
+import { CorrectContact } from "./corrections-contract.ts";
 import { refuseAll } from "./mended-document.server.ts";
 import { lockRealNameBehindKey, realNameBehindKey } from "./real-name-key.server.ts";
 import { mayBeTakenBack } from "./rules.ts";

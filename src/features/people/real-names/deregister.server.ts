@@ -2,18 +2,27 @@ import type { EndReason } from "../../../kernel/real-name-reasons.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
+import { openCorrections } from "./correction-store.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
-import { moveRealName, releaseSim, releaseSims, simsOf, type RealName } from "./store.server.ts";
+import { takeBack } from "./give-up.server.ts";
+import { lockRealName, moveRealName, releaseSim, releaseSims, simsOf, type RealName } from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
 
 /** `why`: it was not asked for. */
-type Ending = Pick<Context, "now" | "config"> & { why?: EndReason };
+type Ending = Pick<Context, "now" | "config" | "vault"> & { why?: EndReason };
 
 /**
- * Ends a registration whose row is locked: its SIMs are free for another name at once, the network and the person are
- * told, and what the law keeps stays sealed until its day. False where it is not registered.
+ * Ends a registration whose row is locked, as its person wishes, and takes back what was to correct its SIMs. False where it
+ * is not registered.
  */
-export async function deregister(tx: DbOrTx, realName: RealName, { now, config, why }: Ending): Promise<boolean> {
+export async function deregister(tx: DbOrTx, realName: RealName, ending: Ending): Promise<boolean> {
+  if (!(await end(tx, realName, ending))) return false;
+  for (const { id } of await openCorrections(tx, realName)) await takeBack(tx, await lockRealName(tx, id), ending);
+  return true;
+}
+
+/** Its SIMs are free for another name at once, the network and the person are told, and what the law keeps stays sealed until its day. */
+async function end(tx: DbOrTx, realName: RealName, { now, config, why }: Ending): Promise<boolean> {
   const { id, version } = realName;
   const forgetAt = await documentsKeptUntil(tx, config, "ended", now);
   if (!(await moveRealName(tx, id, "deregistered", { forget_at: forgetAt, reason: why ?? null }))) return false;
@@ -31,7 +40,7 @@ export async function deregisterSim(tx: DbOrTx, realName: RealName, iccid: strin
   if (realName.state !== "registered") return false;
   const held = (await simsOf(tx, realName.id)).filter(({ holds }) => holds);
   if (held.every((sim) => sim.iccid !== iccid)) return false;
-  if (held.length === 1) return deregister(tx, realName, ending);
+  if (held.length === 1) return end(tx, realName, ending);
   await releaseSim(tx, realName.id, iccid, ending.now);
   await addJob(tx, "register-sim", { iccid }, { once: `register-sim:${iccid}` });
   await addJob(tx, "tell-sim-left", { id: realName.id, iccid, why: ending.why });

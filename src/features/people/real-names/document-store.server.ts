@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { isBeingReplaced } from "./correction-store.server.ts";
 import type { RealName } from "./store.server.ts";
 
 /** Finds what was registered with the same document without opening any: by type and number, and a passport by its state. */
@@ -37,10 +38,12 @@ export async function lockDocuments(tx: DbOrTx, marks: readonly (Buffer | null)[
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 270))`.execute(tx);
 }
 
-/** SIMs under the name behind a locked document, and those that an accepted change brings it. */
+/** SIMs under the name behind a locked document, and those that an accepted change brings it; not what is being replaced. */
 export async function simsOfDocument(tx: DbOrTx, marks: DocumentMarks, but: string): Promise<string[]> {
   const { rows } = await sql<{ iccid: string }>`
     select sim.iccid from real_name_sims sim join real_names name on name.id = sim.real_name_id
-    where ${isOfDocument(marks)} and name.id <> ${but} and (sim.holds or ${isAccepted})`.execute(tx);
+    where ${isOfDocument(marks)} and name.id <> ${but} and (sim.holds or ${isAccepted}) and not ${isBeingReplaced}`.execute(
+    tx,
+  );
   return rows.map(({ iccid }) => iccid);
 }

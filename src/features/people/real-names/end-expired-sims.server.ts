@@ -72,8 +72,10 @@ function openCaseOf({ iccid, real_name_id: id }: Asked, { db }: Shop, now: Date)
   });
 }
 
-function end({ iccid, real_name_id: id }: Asked, { db, config }: Shop, now: Date): Promise<boolean> {
+function end({ iccid, real_name_id: id }: Asked, { db, config, vault }: Shop, now: Date): Promise<boolean> {
   return db
     .transaction()
-    .execute(async (tx) => deregisterSim(tx, await lockRealName(tx, id), iccid, { now, config, why: "sim_expired" }));
+    .execute(async (tx) =>
+      deregisterSim(tx, await lockRealName(tx, id), iccid, { now, config, vault, why: "sim_expired" }),
+    );
 }

@@ -37,6 +37,7 @@ export const getRealNameQueue = operation(GetRealNameQueue, async ({ first = "wa
       departsOn: one.departs_on,
       departsIn: one.departs_on === null ? null : daysFrom(today, one.departs_on),
       isChange: one.purpose === 2,
+      isCorrection: one.corrects !== null,
       // asked for once more: its first answer stands until the next one
       isAgain: one.decided_at !== null,
       version: one.version,

@@ -2,8 +2,9 @@ import { maskedIccid } from "../../../kernel/iccid.ts";
 import { maskedMailbox, maskedPhoneAbroad } from "../../../kernel/masked.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { GetRealName, type RealNameStatus } from "./contract.ts";
+import { openCorrections } from "./correction-store.server.ts";
 import { photosOf } from "./photos-store.server.ts";
-import { realNameBehindKey, refOfSim } from "./real-name-key.server.ts";
+import { keyOfRealName, realNameBehindKey, refOfSim } from "./real-name-key.server.ts";
 import { simsOf, usualMinutes, waitingBefore } from "./store.server.ts";
 
 /** What the holder of the link may know: neither photograph nor what the document says. */
@@ -11,11 +12,12 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
   const { db, vault } = context;
   const realName = await realNameBehindKey(db, shown, context);
   const waits = realName.state === "received";
-  const [sims, photos, before, usual] = await Promise.all([
+  const [sims, photos, before, usual, corrections] = await Promise.all([
     simsOf(db, realName.id),
     realName.state === "again" ? photosOf(db, realName.id) : [],
     waits ? waitingBefore(db, realName) : null,
     waits ? usualMinutes(db) : null,
+    openCorrections(db, realName),
   ]);
   return {
     number: realName.number,
@@ -29,7 +31,9 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
         masked: maskedIccid(iccid),
         remark,
         leftAt: leftAt?.toISOString() ?? null,
+        correction: linkOf(corrections.find((one) => one.iccid === iccid)),
       })),
+    corrects: realName.corrects_iccid && maskedIccid(realName.corrects_iccid),
     receivedAt: realName.received_at?.toISOString() ?? null,
     decidedAt: realName.decided_at?.toISOString() ?? null,
     reason: realName.reason as RealNameStatus["reason"],
@@ -44,4 +48,8 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
     forgetAt: realName.forget_at?.toISOString() ?? null,
     forgottenAt: realName.forgotten_at?.toISOString() ?? null,
   };
+
+  function linkOf(found: { id: string; number: string } | undefined) {
+    return found ? { number: found.number, key: keyOfRealName(vault, found.id) } : null;
+  }
 });

@@ -2,6 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { mayHoldSims } from "./change-store.server.ts";
+import { isUnderChangedDocument } from "./correction-store.server.ts";
 import { lockDocuments, simsOfDocument } from "./document-store.server.ts";
 import { regionRulesNow } from "./region-rules.server.ts";
 import { requiredDocuments } from "./required-documents.ts";
@@ -20,7 +21,7 @@ export async function whyNotRegistered(
   context: Asking,
 ): Promise<"SIM_NOT_FREE" | "SIMS_FULL" | null> {
   await lockDocuments(tx, [realName.document_mark, realName.original_mark]);
-  if (!(await mayHoldSims(tx, realName))) return "SIM_NOT_FREE";
+  if (!(await mayHoldSims(tx, realName)) || (await isUnderChangedDocument(tx, realName))) return "SIM_NOT_FREE";
   return (await isBeyondQuota(tx, realName, context)) ? "SIMS_FULL" : null;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { iccidKey } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
+import { moveCorrected } from "./correction-store.server.ts";
 import { isAccepted } from "./document-store.server.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function moveRegistration(tx: DbOrTx, moved: { from: string; to: st
       and (sim.holds or name.state in ('received', 'again') or ${isAccepted})
       and not exists (select from real_name_sims other where other.iccid = ${to} and other.holds)
     returning name.id`.execute(tx);
+  await moveCorrected(tx, { from, to });
   if (rows.length > 0)
     await addJobs(
       tx,

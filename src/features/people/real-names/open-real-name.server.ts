@@ -21,7 +21,7 @@ import { OpenRealName } from "./review-contract.ts";
 import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
 import { mostReadTries } from "./rules.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
-import { lockRealName, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
+import { lockRealName, realNameById, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
 
 type Wish = { number: string; reason?: string | undefined };
 type Asking = Context & { caller: StaffCaller };
@@ -30,11 +30,12 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
   const { db, now, caller, objectKeys, config } = context;
   const { realName, until } = await look(wish, context);
   const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  const [sims, photos, earlier, bySim, used, proposal, rules, otherLooks, deletedAt] = await Promise.all([
+  const [sims, photos, earlier, bySim, corrected, used, proposal, rules, otherLooks, deletedAt] = await Promise.all([
     simsOf(db, realName.id),
     photographsOf(realName, context),
     earlierOf(db, realName),
     earlierOfSims(db, realName),
+    realName.corrects && realNameById(db, realName.corrects),
     countHeldWith(db, realName),
     proposalOf(db, realName),
     regionRulesNow(db, config),
@@ -61,7 +62,11 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
   const front = current.find(({ slot }) => slot === "front");
   const read = front?.read ?? null;
   // those that a reviewer chooses from
-  const { sim_expired: _ended, ...sentences } = letterWords(realName.language).realName.reasons;
+  const {
+    sim_expired: _ended,
+    sim_corrected: _corrected,
+    ...sentences
+  } = letterWords(realName.language).realName.reasons;
   const day = (at: Date) => dateAt(at.getTime(), operatorZone);
   return {
     number: realName.number,
@@ -75,6 +80,7 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     phone,
     document,
     original: original ?? null,
+    corrects: corrected ? { ...shown(corrected), iccid: realName.corrects_iccid! } : null,
     proof: details.proof ?? null,
     sims: shownSims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
     left: sims.flatMap(({ iccid, left_at: at }) => (at ? [{ iccid, at: at.toISOString() }] : [])),

@@ -42,6 +42,8 @@ export const GetRealNameQueue = endpoint({
         departsIn: z.nullable(z.int()),
         /** Its document has changed. */
         isChange: z.boolean(),
+        /** It puts the right number in the place of a registered one. */
+        isCorrection: z.boolean(),
         /** Sent in before, and asked for once more. */
         isAgain: z.boolean(),
         version: z.int(),
@@ -115,6 +117,8 @@ export const OpenRealName = endpoint({
     /** Fields that say what a digital identity has proved. */
     proof: z.nullable(z.object({ title: z.string(), at: z.string(), fields: z.array(z.enum(provedFields)) })),
     original: z.nullable(z.object({ type: z.int(), number: z.string() })),
+    /** The registration whose SIM it puts another number in the place of; that is registered until this one is. */
+    corrects: z.nullable(z.extend(Earlier, { iccid: z.string() })),
     sims: z.array(z.object({ iccid: z.string(), remark: z.nullable(z.string()), earlier: z.array(Earlier) })),
     /** Of a registration in force, those that were taken out alone. */
     left: z.array(z.object({ iccid: z.string(), at: z.string() })),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { isBeingReplaced } from "./correction-store.server.ts";
 import { isAccepted, isOfDocument } from "./document-store.server.ts";
 import type { QueueOrder } from "./rules.ts";
 import type { RealName } from "./store.server.ts";
@@ -14,6 +15,7 @@ export type Waiting = Pick<
   | "regions"
   | "document_type"
   | "purpose"
+  | "corrects"
   | "version"
   | "decided_at"
   | "proposed_by"
@@ -48,7 +50,7 @@ export async function waitingOnes(db: DbOrTx, { now, today, first }: Looking): P
       : sql`select name.*, ${departs} as departs_on from real_names name where state = 'received'
           order by departs_on nulls last, received_at, id limit ${onAPage}`;
   const { rows } = await sql<Waiting>`
-    select waiting.id, number, received_at, regions, document_type, purpose, version, decided_at, proposed_by, departs_on,
+    select waiting.id, number, received_at, regions, document_type, purpose, corrects, version, decided_at, proposed_by, departs_on,
       master_key, wrapped_key, details,
       (select count(*)::int from real_name_sims where real_name_id = waiting.id) as sims,
       holder.id as held_by, holder.name as held_name
@@ -101,7 +103,8 @@ export async function earlierOfSims(db: DbOrTx, { id }: RealName): Promise<(Earl
 export async function countHeldWith(db: DbOrTx, realName: RealName): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct sim.iccid)::int as count from real_name_sims sim join real_names name on name.id = sim.real_name_id
-    where name.id = ${realName.id} or (${isOfDocument(realName)} and (sim.holds or ${isAccepted}))`.execute(db);
+    where name.id = ${realName.id}
+      or (${isOfDocument(realName)} and (sim.holds or ${isAccepted}) and not ${isBeingReplaced})`.execute(db);
   return rows[0]!.count;
 }
 

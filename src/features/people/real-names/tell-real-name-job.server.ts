@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { SmsRefused, type NewsTemplate } from "../../../adapters/sms/sms-sender.ts";
+import { maskedIccid } from "../../../kernel/iccid.ts";
 import { maskedPhone } from "../../../kernel/masked.ts";
 import { mayTry, uncountAttempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { sendingJob } from "../../../platform/jobs/job.server.ts";
 import { realNameLetter, realNamePage } from "../../letters/mails/real-name-letter.server.ts";
 import { noteMessage } from "../../records/sent-messages/store.server.ts";
+import { companyOf } from "../../records/settings/company.server.ts";
 import { isWithinBudget, releaseText } from "../proof-codes/text-budgets.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { realNameStates } from "./rules.ts";
@@ -40,8 +42,12 @@ export const tellRealName = sendingJob(
     const { email: to, phone } = state === "withdrawn" ? openContact(vault, sealed) : realName;
     const key = keyOfRealName(vault, id);
     const once = `${id}:${version}${change}`;
-    if (to !== null)
-      await mailer.send({ id: once, to, ...realNameLetter({ state, reason, number, key, to, lang, origin }) });
+    if (to !== null) {
+      const facts = { reason, number, key, to, lang, origin };
+      const isCorrection = state === "received" && realName.corrects_iccid !== null && realName.decided_at === null;
+      const letter = isCorrection ? await correctingLetter(realName, facts, shop) : realNameLetter({ state, ...facts });
+      await mailer.send({ id: once, to, ...letter });
+    }
     const template = templates[state];
     if (template === "real_name_news" || to === null)
       await textOfRegistration(
@@ -51,6 +57,17 @@ export const tellRealName = sendingJob(
       );
   },
 );
+
+/** Whoever found the link could have sent it: its person reads which SIM it is, and how to object. */
+async function correctingLetter(
+  { id, corrects_iccid: wrong }: RealName,
+  facts: Omit<Parameters<typeof realNameLetter>[0], "state">,
+  { db, config }: Shop,
+) {
+  const { email: helpAddress } = await companyOf(db, config);
+  const sims = (await simsOf(db, id)).map(({ iccid }) => maskedIccid(iccid)).join(", ");
+  return realNameLetter({ state: "correcting", ...facts, sim: `${maskedIccid(wrong!)} → ${sims}`, helpAddress });
+}
 
 const templates = {
   received: "real_name_received",

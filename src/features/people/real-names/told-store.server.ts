@@ -29,6 +29,13 @@ export async function toldOf(db: Db, iccid: string): Promise<Region[] | undefine
   return rows[0].certain ? (rows[0].regions ?? undefined) : undefined;
 }
 
+/** Why the network knows none of what it was told last of a SIM; null: it does. */
+export async function failureOf(db: Db, iccid: string): Promise<string | null> {
+  const { rows } = await sql<{ failure: string | null }>`
+    select failure from told_sims where iccid = ${iccid}`.execute(db);
+  return rows[0]?.failure ?? null;
+}
+
 export async function noteAsking(db: Db, iccid: string, now: Date): Promise<void> {
   await sql`
     insert into told_sims (iccid, regions, asks, told_at) values (${iccid}, null, 1, ${now})

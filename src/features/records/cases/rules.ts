@@ -77,6 +77,7 @@ const rules = {
   texts_proposed: { hours: 24, endsItself: true },
   texts_missing: { hours: 72, endsItself: true },
   registered_sim_unknown: { hours: 72 },
+  corrected_sim_refused: { hours: 24 },
   key_damaged: { hours: 24 },
   photo_not_deleted: { hours: 24, endsItself: true },
   holidays_end: { hours: 720, endsItself: true },

@@ -41,6 +41,9 @@ export type RealNameRow = {
   proposed_by: string | null;
   proposed_at: Date | null;
   reason: string | null;
+  /** Of one that puts the right number in the place of a wrong one: the registration, and its SIM. */
+  corrects: Generated<string | null>;
+  corrects_iccid: Generated<string | null>;
   forget_at: Date | null;
   forgotten_at: Date | null;
 };

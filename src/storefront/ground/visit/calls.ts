@@ -32,6 +32,7 @@ type Contracts =
   | typeof import("../../../features/people/personal-data/contract.ts")
   | typeof import("../../../features/people/enquiries/contract.ts")
   | typeof import("../../../features/people/real-names/contract.ts")
+  | typeof import("../../../features/people/real-names/corrections-contract.ts")
   | typeof import("../../../features/people/real-names/form-hand-over-contract.ts")
   | typeof import("../../../features/people/real-names/hand-over-contract.ts")
   | typeof import("../../../features/aftersales/plan-changes/contract.ts")

@@ -13,10 +13,15 @@ import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import { ContactFields } from "./contact-step.tsx";
 import { DetailsFields } from "./details-step.tsx";
 import { PhotoField } from "./photo-step.tsx";
-import type { FoundStatus } from "./result-load.ts";
+import { simText, type FoundStatus } from "./result-load.ts";
+import { RightNumber } from "./right-number.tsx";
 import { useCalled } from "./use-called.ts";
 
-type MendFormProps = { read: FoundStatus; step: "photo" | "details" | "contact"; notDone: FormAnswer | undefined };
+type MendFormProps = {
+  read: FoundStatus;
+  step: "photo" | "details" | "contact" | "sim";
+  notDone: FormAnswer | undefined;
+};
 
 /** The wrong step alone, once more: what was right stays with us and is not shown to whoever has the link. */
 export function MendForm({ read, step, notDone }: MendFormProps) {
@@ -26,18 +31,21 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   const { open, beside, onInput } = useOpenProblems(notDone);
   const called = useCalled();
-  const { status, facts, link } = read;
-  const { photoTitle, detailsTitle, detailsLede, contactTitle, contactLede } = words.mend;
+  const { status, facts, link, sim } = read;
+  const { photoTitle, detailsTitle, detailsLede, contactTitle, contactLede, simTitle, simLede } = words.mend;
   const said = {
     photo: { title: photoTitle, lede: undefined },
     details: { title: detailsTitle, lede: detailsLede },
     contact: { title: contactTitle, lede: contactLede },
+    sim: { title: simTitle, lede: sim && simLede(simText(sim)) },
   }[step];
   const filled = { entries: notDone?.entries ?? {}, beside };
   return (
     <div className="wrap rn-body" data-quiet="">
       <h1>{said.title}</h1>
-      {status.reason && step !== "contact" && <p className="strong">{words.reasons[status.reason]}</p>}
+      {status.reason && step !== "contact" && step !== "sim" && (
+        <p className="strong">{words.reasons[status.reason]}</p>
+      )}
       {said.lede && <p className="lede">{said.lede}</p>}
       <FormProblems answer={notDone} open={open} called={called} />
       <Form
@@ -53,6 +61,7 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
         <input type="hidden" name="regions" value={status.regions.join()} />
         {step === "photo" && status.photos.map((slot) => <PhotoField key={slot} slot={slot} {...filled} />)}
         {step === "contact" && <ContactFields facts={facts} {...filled} isCorrection />}
+        {step === "sim" && <RightNumber read={read} {...filled} />}
         {step === "details" && (
           <>
             <SelectField

@@ -66,6 +66,32 @@ describe("a contact that is corrected", () => {
   });
 });
 
+describe("the number of a SIM that is corrected", () => {
+  const typed = { step: "sim", sim: "s".repeat(22), iccid: "8985234000000000089", requestKey: "a".repeat(36) };
+  const anew = { number: "RN9876543210", key: "n".repeat(22) };
+
+  test("is sent by the key of its page, and leads to the registration that waits", async () => {
+    const { asking, asked } = askingOf({ "/realName/correctSim": () => anew });
+    const answer = await actOnResult(page, formOf(typed), asking);
+    expect((answer as Response).headers.get("location")).toContain(new URLSearchParams(anew).toString());
+    const { step: _, ...wish } = typed;
+    expect(asked.map(({ input }) => input)).toEqual([{ ...link, ...wish }]);
+  });
+
+  test("is shown again beside what is wrong with it, or under why it cannot be corrected", async () => {
+    const fields = [{ field: "iccid", problem: "iccid.registered" as const, message: "Taken" }];
+    const { asking } = askingOf({ "/realName/correctSim": () => no("INVALID_INPUT", { fields }) });
+    expect(await actOnResult(page, formOf(typed), asking)).toMatchObject({
+      data: { entries: typed, problems: [{ field: "iccid", message: "Taken" }] },
+    });
+    const open = askingOf({ "/realName/correctSim": () => no("CORRECTION_OPEN") });
+    expect(await actOnResult(page, formOf(typed), open.asking)).toMatchObject({
+      data: { entries: typed, problems: [{ message: expect.any(String) }] },
+      init: { status: 409 },
+    });
+  });
+});
+
 describe("details that are sent once more", () => {
   const passport = {
     step: "details",

@@ -38,6 +38,10 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
       const { contactName, phone, email } = wishIn(entries);
       const said = { ...(contactName && { contactName }), ...(phone && { phone }), ...(email && { email }) };
       await once((requestKey) => call("/realName/correctContact", { ...link, requestKey, ...said }));
+    } else if (step === "sim") {
+      const wish = { ...link, sim: textIn(form, "sim"), iccid: textIn(form, "iccid") };
+      const anew = await once((requestKey) => call("/realName/correctSim", { ...wish, requestKey }));
+      return redirect(links(language).realNameResult(anew), 303);
     } else if (step === "photo") {
       const sent = [];
       for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link }, asking));

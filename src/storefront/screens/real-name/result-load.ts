@@ -1,5 +1,6 @@
 import { isOfPhoto } from "../../../features/people/real-names/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { newUuid } from "../../../kernel/uuid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { factsFor, type Facts } from "./load.ts";
@@ -8,7 +9,7 @@ export type Status = Answer<"/realName/getRealName">;
 type PrivateLink = { number: string; key: string };
 
 /** What the page behind the link asks besides showing how far it is: `?step=`. */
-const resultSteps = ["photo", "details", "contact", "withdraw"] as const;
+const resultSteps = ["photo", "details", "contact", "sim", "withdraw"] as const;
 export type ResultStep = (typeof resultSteps)[number];
 
 export type FoundStatus = {
@@ -17,8 +18,10 @@ export type FoundStatus = {
   link: PrivateLink;
   /** Only one that the state allows. */
   step: ResultStep | undefined;
-  /** The one of several that is to be taken out. */
+  /** The one whose number is to be corrected, or of several that is to be taken out. */
   sim: Status["sims"][number] | undefined;
+  /** A page that is sent twice asks for one thing. */
+  requestKey: string;
   facts: Facts;
 };
 type ReadStatus = FoundStatus | { found: "nothing" } | { found: "later"; message: string };
@@ -33,16 +36,17 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
   try {
     const status = await asking.call("/realName/getRealName", link);
     const ref = url.searchParams.get("sim");
-    const sim = severalSims(status).find((one) => one.ref === ref);
     const wanted = resultSteps.find((one) => one === url.searchParams.get("step") && isOpen(one, status));
+    const sim = (wanted === "sim" ? correctableSims(status) : severalSims(status)).find((one) => one.ref === ref);
     // an old address of one SIM never asks to end all of it
-    const step = ref === null || sim ? wanted : undefined;
+    const step = sim || (ref === null && wanted !== "sim") ? wanted : undefined;
     return {
       found: "registration",
       status,
       link,
       step,
       sim,
+      requestKey: newUuid(),
       facts: await factsFor(step === "details" || step === "contact" ? step : "photo", asking),
     };
   } catch (error) {
@@ -56,6 +60,7 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
 export function isOpen(step: ResultStep, { state, reason }: Status): boolean {
   if (step === "photo") return state === "again" && isOfPhoto(reason);
   if (step === "details") return state === "received" || (state === "again" && !isOfPhoto(reason));
+  if (step === "sim") return state === "registered";
   return state === "received" || state === "again" || state === "registered";
 }
 
@@ -64,6 +69,10 @@ export function severalSims({ state, sims }: Status): Status["sims"] {
   const held = sims.filter(({ leftAt }) => leftAt === null);
   return state === "registered" && held.length > 1 ? held : [];
 }
+
+/** Those whose number may be another one, and that nothing corrects yet. */
+export const correctableSims = ({ state, sims }: Status): Status["sims"] =>
+  state === "registered" ? sims.filter(({ leftAt, correction }) => leftAt === null && !correction) : [];
 
 export const simText = ({ masked, remark }: Status["sims"][number]): string =>
   [masked, remark].filter(Boolean).join(" · ");

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { isOfPhoto } from "../../../features/people/real-names/rules.ts";
 import { Sea } from "../../../ui/art.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -10,7 +11,15 @@ import { Ticket } from "../../../ui/ticket.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
-import { type FoundStatus, isOpen, type ResultStep, severalSims, simText, type Status } from "./result-load.ts";
+import {
+  correctableSims,
+  type FoundStatus,
+  isOpen,
+  type ResultStep,
+  severalSims,
+  simText,
+  type Status,
+} from "./result-load.ts";
 import { StatusMoments } from "./status-moments.tsx";
 import { useBeginAnew } from "./use-begin-anew.ts";
 import { useStatusRows } from "./use-status-rows.ts";
@@ -26,7 +35,8 @@ export function StatusPage({ read }: { read: FoundStatus }) {
   const next = nextStepOf(status);
   const beginAnew = useBeginAnew(status);
   const several = severalSims(status);
-  const title = status.checkedSince === null ? words.titles[state] : words.titles.checking;
+  const told = reason === "sim_corrected" ? "corrected" : state;
+  const title = status.checkedSince === null ? words.titles[told] : words.titles.checking;
   const at = (step: ResultStep) => to.realNameResult({ ...link, step });
   return (
     <div className="rn-status" data-quiet="">
@@ -52,7 +62,7 @@ export function StatusPage({ read }: { read: FoundStatus }) {
           <h1>{title}</h1>
           <output className="stack gap-3">
             {reason !== null && <span className="strong">{words.reasons[reason]}</span>}
-            <span className="soft">{words.leads[state]}</span>
+            <span className="soft">{words.leads[told]}</span>
           </output>
           <StatusMoments status={status} />
           {next && (
@@ -70,20 +80,21 @@ export function StatusPage({ read }: { read: FoundStatus }) {
         </Ticket>
         {state === "received" && <Notice tone="good">{words.elsewhere}</Notice>}
         <Facts look="ruled" rows={rows} />
-        {several.length > 0 && (
-          <div className="stack gap-3">
-            <p className="strong">{words.act.oneSim}</p>
-            <ul className="rn-status-links cluster">
-              {several.map((sim) => (
-                <li key={sim.ref}>
-                  <Link className="link" to={to.realNameResult({ ...link, step: "withdraw", sim: sim.ref })}>
-                    {simText(sim)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <SimLinks
+          title={words.act.oneSim}
+          sims={several}
+          to={(sim) => to.realNameResult({ ...link, step: "withdraw", sim: sim.ref })}
+        />
+        <SimLinks
+          title={words.act.sim}
+          sims={correctableSims(status)}
+          to={(sim) => to.realNameResult({ ...link, step: "sim", sim: sim.ref })}
+        />
+        <SimLinks
+          title={words.act.correction}
+          sims={status.sims.filter(({ correction }) => correction)}
+          to={({ correction }) => to.realNameResult(correction!)}
+        />
         <p className="kick">{words.keep}</p>
         <p className="cluster rn-status-links">
           {state === "received" && (
@@ -112,10 +123,35 @@ export function StatusPage({ read }: { read: FoundStatus }) {
   );
 }
 
+type Sim = Status["sims"][number];
+
+function SimLinks({ title, sims, to }: { title: string; sims: readonly Sim[]; to: (sim: Sim) => string }) {
+  const id = useId();
+  if (sims.length === 0) return null;
+  return (
+    <div className="stack gap-3">
+      <p className="strong" id={id}>
+        {title}
+      </p>
+      <ul className="rn-status-links cluster">
+        {sims.map((sim) => (
+          <li key={sim.ref}>
+            {/* the same SIM is in two lists */}
+            <Link className="link" to={to(sim)} id={`${id}${sim.ref}`} aria-labelledby={`${id} ${id}${sim.ref}`}>
+              {simText(sim)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 type NextStep = { label: "photo" | "details" | "start" | "form"; inside?: ResultStep };
 
 /** The one thing to do next, where there is something to do. */
 function nextStepOf({ state, reason }: Pick<Status, "state" | "reason">): NextStep | undefined {
+  if (reason === "sim_corrected") return undefined;
   if (state === "again")
     return isOfPhoto(reason) ? { label: "photo", inside: "photo" } : { label: "details", inside: "details" };
   if (state === "draft") return { label: "form" };

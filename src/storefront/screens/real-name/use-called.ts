@@ -4,6 +4,7 @@ import { useWords } from "../../ground/visit/words.ts";
 export function useCalled(): (field: string) => string {
   const { start, sim, contact, document, photo, details, send } = useWords("real-name");
   const names: Record<string, string> = {
+    iccid: sim.iccid,
     regions: start.region,
     purpose: start.purpose,
     contactName: contact.name,

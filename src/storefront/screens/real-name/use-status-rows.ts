@@ -17,7 +17,8 @@ export function useStatusRows(status: Status): { name: string; value: string }[]
         ? [{ name: words.deletedOn, value: day(forgetAt, hongKong) }]
         : kept;
   const whereTo = [status.contact.email, status.contact.phone].filter(Boolean).join("\n");
-  const left = ({ leftAt }: Status["sims"][number]) => leftAt && words.left(day(leftAt, hongKong));
+  const left = ({ leftAt, correction }: Status["sims"][number]) =>
+    leftAt ? words.left(day(leftAt, hongKong)) : correction && state === "registered" && words.correcting;
   return [
     ...(sims.length > 0
       ? [
@@ -27,6 +28,7 @@ export function useStatusRows(status: Status): { name: string; value: string }[]
           },
         ]
       : []),
+    ...(status.corrects ? [{ name: words.corrects, value: status.corrects }] : []),
     ...(status.regions.length > 0
       ? [{ name: words.regions, value: status.regions.map((region) => regions[region]).join(" · ") }]
       : []),

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { RealName } from "./store.server.ts";
+
+const isOpen = sql<boolean>`open.state in ('received', 'again', 'registered')`;
+
+/**
+ * Of SIMs called `sim` in registrations called `name`: another number is to take its place, so that the two count as one.
+ * Under its name it is until the network has the other.
+ */
+export const isBeingReplaced = sql<boolean>`exists (select from real_names open
+  where open.corrects = name.id and open.corrects_iccid = sim.iccid and ${isOpen})`;
+
+type Correction = { id: string; number: string; iccid: string };
+
+/** Those that are to put another number in the place of SIMs of this registration. */
+export async function openCorrections(db: DbOrTx, { id }: Pick<RealName, "id">): Promise<Correction[]> {
+  const { rows } = await sql<Correction>`
+    select open.id, open.number, open.corrects_iccid as iccid from real_names open
+    where open.corrects = ${id} and ${isOpen}`.execute(db);
+  return rows;
+}
+
+/** With the registrations that it is about, in one order: whoever decides about one waits for whoever ends the other. */
+export async function lockBoth(tx: DbOrTx, ids: readonly string[]): Promise<RealName[]> {
+  return tx
+    .selectFrom("real_names")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+export async function lockWithCorrections(tx: DbOrTx, id: string): Promise<void> {
+  await sql`select from real_names open where id = ${id} or (corrects = ${id} and ${isOpen})
+    order by id for update`.execute(tx);
+}
+
+/** What was agreed to before holds for the same document on the same terms, since the day on which it was given. */
+export async function copyConsents(tx: DbOrTx, { from, to }: Record<"from" | "to", string>): Promise<void> {
+  await sql`
+    insert into real_name_consents (real_name_id, kind, version, said, given_at)
+      select ${to}, kind, version, said, given_at from real_name_consents where real_name_id = ${from}`.execute(tx);
+}
+
+/** The registration before has gone over to a changed document meanwhile, with the wrong number. */
+export async function isUnderChangedDocument(tx: DbOrTx, correction: RealName): Promise<boolean> {
+  const { corrects, corrects_iccid: iccid, document_mark: mark } = correction;
+  if (corrects === null) return false;
+  const { rows } = await sql`
+    select from real_name_sims sim join real_names name on name.id = sim.real_name_id
+    where sim.iccid = ${iccid} and sim.holds and name.id <> ${corrects} and name.original_mark = ${mark} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Another SIM carries on for the wrong one: it is that which is replaced. */
+export async function moveCorrected(tx: DbOrTx, { from, to }: Record<"from" | "to", string>): Promise<void> {
+  await sql`update real_names open set corrects_iccid = ${to} where corrects_iccid = ${from} and ${isOpen}`.execute(tx);
+}
