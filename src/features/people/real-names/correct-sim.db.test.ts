@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { twoProcesses } from "../../../../test/two-processes.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { maskedIccid } from "../../../kernel/iccid.ts";
+import { CorrectSim } from "./corrections-contract.ts";
 import { moveRegistration } from "./moved-store.server.ts";
 import { aForm, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
@@ -265,6 +266,15 @@ describe("cannot be corrected", () => {
     expect((await world.answer("/realName/correctSim", wish)).envelope.resultCode).toBe("REAL_NAME_OVER");
   });
 
+  test("what nobody can open any more: its person reads so, and nothing is begun", async () => {
+    const before = await registered();
+    await rows("update real_names set wrapped_key = set_byte(wrapped_key, 40, 255 - get_byte(wrapped_key, 40))");
+    const { resultCode } = await correct(before);
+    expect(resultCode).toBe("REAL_NAME_UNREADABLE");
+    expect(CorrectSim.refusals).toContain(resultCode);
+    expect(await rows("select from real_names where state = 'draft'")).toEqual([]);
+  });
+
   test("without its photograph, or with a document that has expired since: told to register anew, and the SIM stays", async () => {
     const before = await registered();
     world.at("2031-06-03T08:00:00Z");
@@ -279,6 +289,25 @@ describe("cannot be corrected", () => {
 });
 
 describe("an error in between", () => {
+  test("a right number that the network refuses is corrected in its turn, and then the first wrong one leaves, too", async () => {
+    const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(20) }] });
+    const anew = await corrected(before);
+    await decide(anew);
+    const network = { ...world.shop.network };
+    world.shop.network.registerSim = async () => ({ state: "refused", failure: "sim_expired" });
+    await worked();
+    world.shop.network.registerSim = (...wish) => network.registerSim(...wish);
+    later(20);
+    const wish = { ...link(anew), requestKey: randomUUID(), sim: await refOf(anew, right), iccid: aSim(9) };
+    const last = (await world.answer("/realName/correctSim", wish)).envelope.resultData as Form;
+    await decide(last);
+    await worked();
+    expect([await heldBy(wrong), await heldBy(right)]).toEqual([[], []]);
+    expect([await heldBy(aSim(9)), await heldBy(aSim(20))]).toEqual([[last.number], [before.number]]);
+    expect(await atTheNetwork()).toEqual([aSim(9), aSim(20)].toSorted());
+    expect(await status(anew)).toMatchObject({ state: "deregistered", reason: "sim_corrected" });
+  });
+
   test("leaves both registered, never neither: the network that is silent is asked again", async () => {
     const before = await registered();
     const anew = await corrected(before);
@@ -356,6 +385,32 @@ describe("what becomes of the registration before, while it waits", () => {
     await worked();
     expect([await heldBy(wrong), await heldBy(aSim(50)), await heldBy(right)]).toEqual([[], [], [anew.number]]);
   });
+
+  test("where it is the right one that carries on for the wrong one, the wrong one leaves all the same", async () => {
+    const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(20) }] });
+    const anew = await corrected(before);
+    await world.shop.db.transaction().execute((tx) => moveRegistration(tx, { from: wrong, to: right }));
+    await decide(anew);
+    await worked();
+    expect([await heldBy(wrong), await heldBy(aSim(20)), await heldBy(right)]).toEqual([
+      [],
+      [before.number],
+      [anew.number],
+    ]);
+  });
+});
+
+describe("taking back", () => {
+  test("a refusal whose person has sent another correction since is not taken back", async () => {
+    const before = await registered();
+    const first = await corrected(before);
+    await decide(first, { decision: "refused", reason: "too_young" });
+    const second = await corrected(before, { iccid: aSim(9) });
+    const wish = { requestKey: randomUUID(), number: first.number, version: await versionOf(first) };
+    expect(await kit.code("/staff/takeBackRealName", wish)).toBe("CASE_CHANGED");
+    await worked();
+    expect([(await status(first)).state, (await status(second)).state]).toEqual(["refused", "received"]);
+  });
 });
 
 describe("of two processes at once", () => {
@@ -421,4 +476,28 @@ describe("of two processes at once", () => {
     }
     await processes.close();
   });
+});
+
+test("whoever carries a wrong SIM on waits for a correction before its registration, as whoever decides about both", async () => {
+  const before = await registered();
+  const first = "00000000-0000-4000-8000-000000000001";
+  await rows(
+    `insert into real_names select (jsonb_populate_record(name, jsonb_build_object('id', $2::text, 'number', 'RN0000000001',
+      'corrects', id, 'corrects_iccid', $3::text, 'request_key', null))).* from real_names name where number = $1`,
+    [before.number, first, wrong],
+  );
+  const decides = await world.pool.connect();
+  await decides.query("begin");
+  await decides.query("select from real_names where id = $1 for update", [first]);
+  const moved = world.shop.db.transaction().execute((tx) => moveRegistration(tx, { from: wrong, to: aSim(50) }));
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await vi.waitUntil(async () => (await rows(waits)).length > 0, { timeout: 20_000 });
+  await decides.query("select from real_names where number = $1 for update nowait", [before.number]);
+  await decides.query("commit");
+  decides.release();
+  await moved;
+  expect(await heldBy(aSim(50))).toEqual([before.number]);
+  expect(await rows("select corrects_iccid from real_names where id = $1", [first])).toEqual([
+    { corrects_iccid: aSim(50) },
+  ]);
 });

@@ -39,6 +39,7 @@ export const CorrectSim = endpoint({
   refusals: [
     "NOT_FOUND",
     "REAL_NAME_OVER",
+    "REAL_NAME_UNREADABLE",
     "CORRECTION_OPEN",
     "REGISTER_ANEW",
     "REQUEST_KEY_REUSED",
