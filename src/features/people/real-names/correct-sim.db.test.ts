@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedIn } from "../../../../test/signed-in.ts";
 import { joined } from "../../../../test/staff.ts";
 import { twoProcesses } from "../../../../test/two-processes.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
@@ -8,7 +9,7 @@ import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { CorrectSim } from "./corrections-contract.ts";
 import { moveRegistration } from "./moved-store.server.ts";
-import { aForm, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
+import { aForm, aPhoto, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
 import { realNameByNumber } from "./store.server.ts";
 
@@ -248,6 +249,34 @@ describe("what is typed", () => {
     }
     expect(codes).toEqual(["SUCCESS", "SUCCESS", "SUCCESS", "SUCCESS", "TRIED_OFTEN"]);
   });
+});
+
+test("a stranger who has the link uses up no turn of whoever it belongs to, from another network or signed in", async () => {
+  const mei = await signedIn(world, "mei@example.com");
+  const photo = await world.answerTo(mei, "/realName/addPhoto", { photo: aPhoto(), slot: "front" });
+  const before = photo.envelope.resultData as Form;
+  expect((await world.answerTo(mei, "/realName/submit", aForm(before))).envelope.resultCode).toBe("SUCCESS");
+  await decide(before);
+  await worked();
+  later(20);
+  const from = (address: string) => ({ language: "en", address }) as const;
+  const thenWithdrawn = async ({ envelope: { resultCode, resultData } }: Awaited<ReturnType<World["answer"]>>) => {
+    if (resultCode === "SUCCESS") await withdraw(resultData as Form);
+    return resultCode;
+  };
+  const corrects = async (address: string, token?: string) => {
+    const wish = await wishFor(before);
+    const asked = token
+      ? world.answerTo(token, "/realName/correctSim", wish, from(address))
+      : world.answer("/realName/correctSim", wish, from(address));
+    return thenWithdrawn(await asked);
+  };
+  const stranger: string[] = [];
+  for (let place = 0; place < 6; place++) stranger.push(await corrects("198.51.100.1"));
+  expect(stranger).toEqual([...Array<string>(5).fill("SUCCESS"), "TRIED_OFTEN"]);
+  expect(await corrects("192.0.2.9")).toBe("SUCCESS");
+  expect(await corrects("198.51.100.1", mei)).toBe("SUCCESS");
+  expect(await corrects("198.51.100.1", await signedIn(world, "thief@example.com"))).toBe("TRIED_OFTEN");
 });
 
 describe("cannot be corrected", () => {

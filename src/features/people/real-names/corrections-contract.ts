@@ -25,7 +25,7 @@ export const CorrectContact = endpoint({
 export const CorrectSim = endpoint({
   path: "/realName/correctSim",
   summary:
-    "Sends a SIM in anew, by its right number, in the place of a registered one whose number was wrong: with the photographs and details that are kept. The wrong one is registered until a reviewer agrees and the network has the right one.",
+    "Sends a SIM in anew, by its right number, in the place of a registered one whose number was wrong: with the photographs and details that are kept. The wrong one is registered until a reviewer agrees and the network has the right one. As often as a contact is corrected.",
   caller: "perhaps_account",
   limit: "write",
   input: z.extend(RealNameKey, {
