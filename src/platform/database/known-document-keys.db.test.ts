@@ -29,8 +29,10 @@ const marked = async () =>
   (await database.pool.query("select name from document_key_marks order by name")).rows.map(({ name }) => name);
 
 /** A registration from before the marks. */
-async function aForm(key: Key, { isDamaged = false } = {}): Promise<void> {
-  const id = randomUUID();
+async function aForm(
+  key: Key,
+  { isDamaged = false, id = randomUUID() }: { isDamaged?: boolean; id?: string } = {},
+): Promise<void> {
   const { wrapped } = openObjectKeys({ masters: [key], markKey: randomBytes(32) }).make(id);
   await database.pool.query(
     `insert into real_names (id, number, state, channel, language, master_key, wrapped_key, begun_at)
@@ -78,4 +80,12 @@ test("what was damaged and stays under a former key keeps no shop from starting"
   await aForm(spring, { isDamaged: true });
   expect(await said([autumn, spring])).toEqual([]);
   expect(await marked()).toEqual(["autumn"]);
+});
+
+test("digits that were mistyped at first and put right under the same name are told from the right ones", async () => {
+  const mistyped = keyNamed("spring");
+  const idOf = (first: string) => `${first}${randomUUID().slice(1)}`;
+  for (let place = 0; place < 20; place++) await aForm(mistyped, { id: idOf("f") });
+  for (const first of ["0", "4", "8", "c"]) await aForm(spring, { id: idOf(first) });
+  expect(await said([spring])).toEqual([]);
 });

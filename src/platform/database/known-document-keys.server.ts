@@ -53,14 +53,17 @@ async function isKeyKnown(pool: pg.Pool, { name, key }: MasterKey, { mayBeNew }:
   });
 }
 
-/** Databases from before the marks are checked with registrations and files of enquiries. */
+/**
+ * Databases from before the marks are checked with registrations and files of enquiries: with any twenty, as ids are random,
+ * and not with the first, which digits may have sealed that were put right since.
+ */
 async function sealedBefore(pool: pg.Pool, name: string): Promise<{ isMarked: boolean; older: Wrapped[] }> {
   const { rowCount } = await pool.query("select from document_key_marks where name = $1", [name]);
   if (rowCount) return { isMarked: true, older: [] };
   const { rows } = await pool.query<Wrapped>(
-    `(select wrapped_key as wrapped, id as bound from real_names where master_key = $1 and wrapped_key is not null limit 20)
+    `(select wrapped_key as wrapped, id as bound from real_names where master_key = $1 and wrapped_key is not null order by id limit 20)
      union all
-     (select wrapped_key as wrapped, id as bound from enquiry_files where master_key = $1 and state <> 'gone' limit 20)`,
+     (select wrapped_key as wrapped, id as bound from enquiry_files where master_key = $1 and state <> 'gone' order by id limit 20)`,
     [name],
   );
   return { isMarked: false, older: rows };

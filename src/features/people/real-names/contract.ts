@@ -194,7 +194,7 @@ export const RealNameStatus = z.object({
       remark: z.nullable(z.string()),
       /** When it alone was taken out; it is registered no more. */
       leftAt: z.nullable(z.string()),
-      /** The registration that is to put another number in its place, until it is decided; with its private link. */
+      /** The registration that is to put another number in its place, or has; with its private link. */
       correction: z.nullable(RealNameKey),
     }),
   ),

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import type { InputOf } from "../../../kernel/endpoint.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
-import type { AccountCaller, Context } from "../../../platform/context.server.ts";
+import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { widestNetworkOf } from "../../../platform/networks.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { noteSecurity } from "../../../platform/security-log.server.ts";
 import { writeContact } from "./contact-store.server.ts";
 import { CorrectContact } from "./corrections-contract.ts";
+import { countCorrection } from "./count-correction.server.ts";
 import { refuseAll } from "./mended-document.server.ts";
 import { lockRealNameBehindKey, realNameBehindKey } from "./real-name-key.server.ts";
 import { mayBeTakenBack } from "./rules.ts";
@@ -17,14 +16,6 @@ import { sealContact } from "./sealed-contact.server.ts";
 import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
 
-/**
- * Each may write to a mailbox of somebody's choosing. A stranger who has the link uses up none of the account that sent the
- * form, and of a guest's only where they share a network.
- */
-const correctionsOfContact: AttemptLimit = { what: "corrections of a contact", most: 5, minutes: 1440 };
-const correctionsByGuests: AttemptLimit = { what: "corrections of a contact by guests", most: 20, minutes: 1440 };
-
-type Asking = Context & { caller?: AccountCaller };
 type Wish = InputOf<typeof CorrectContact>;
 
 /**
@@ -36,7 +27,8 @@ export const correctContact = operation(CorrectContact, async (wish, context) =>
   const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest();
   if (!wish.contactName && !wish.phone && !wish.email) refuseAll([{ field: "email", problem: "contact" }]);
   const found = await realNameBehindKey(db, wish, context);
-  if (!found.request_hash?.equals(requestHash)) await countCorrection(found, context);
+  // each may write to a mailbox of somebody's choosing
+  if (!found.request_hash?.equals(requestHash)) await countCorrection("a contact", found, context);
   const { state, changed } = await db.transaction().execute(async (tx) => {
     const realName = await lockRealNameBehindKey(tx, wish, context);
     const { state } = realName;
@@ -64,13 +56,6 @@ export const correctContact = operation(CorrectContact, async (wish, context) =>
   if (changed) noteSecurity(context, [changed, "changed"], { what: CorrectContact.path });
   return { state };
 });
-
-async function countCorrection({ id, account_id: account }: RealName, context: Asking): Promise<void> {
-  const { caller, visitor } = context;
-  if (caller && caller.accountId === account) return attempt(context, correctionsOfContact, `${id} ${account}`);
-  await attempt(context, correctionsOfContact, `${id} ${widestNetworkOf(visitor.address)}`);
-  await attempt(context, correctionsByGuests, id);
-}
 
 type Correctable = RealName & { state: "received" | "again" | "registered" };
 

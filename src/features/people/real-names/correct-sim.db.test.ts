@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedIn } from "../../../../test/signed-in.ts";
 import { joined } from "../../../../test/staff.ts";
 import { twoProcesses } from "../../../../test/two-processes.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { maskedIccid } from "../../../kernel/iccid.ts";
+import { CorrectSim } from "./corrections-contract.ts";
 import { moveRegistration } from "./moved-store.server.ts";
-import { aForm, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
+import { aForm, aPhoto, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
 import { realNameByNumber } from "./store.server.ts";
 
@@ -249,6 +251,34 @@ describe("what is typed", () => {
   });
 });
 
+test("a stranger who has the link uses up no turn of whoever it belongs to, from another network or signed in", async () => {
+  const mei = await signedIn(world, "mei@example.com");
+  const photo = await world.answerTo(mei, "/realName/addPhoto", { photo: aPhoto(), slot: "front" });
+  const before = photo.envelope.resultData as Form;
+  expect((await world.answerTo(mei, "/realName/submit", aForm(before))).envelope.resultCode).toBe("SUCCESS");
+  await decide(before);
+  await worked();
+  later(20);
+  const from = (address: string) => ({ language: "en", address }) as const;
+  const thenWithdrawn = async ({ envelope: { resultCode, resultData } }: Awaited<ReturnType<World["answer"]>>) => {
+    if (resultCode === "SUCCESS") await withdraw(resultData as Form);
+    return resultCode;
+  };
+  const corrects = async (address: string, token?: string) => {
+    const wish = await wishFor(before);
+    const asked = token
+      ? world.answerTo(token, "/realName/correctSim", wish, from(address))
+      : world.answer("/realName/correctSim", wish, from(address));
+    return thenWithdrawn(await asked);
+  };
+  const stranger: string[] = [];
+  for (let place = 0; place < 6; place++) stranger.push(await corrects("198.51.100.1"));
+  expect(stranger).toEqual([...Array<string>(5).fill("SUCCESS"), "TRIED_OFTEN"]);
+  expect(await corrects("192.0.2.9")).toBe("SUCCESS");
+  expect(await corrects("198.51.100.1", mei)).toBe("SUCCESS");
+  expect(await corrects("198.51.100.1", await signedIn(world, "thief@example.com"))).toBe("TRIED_OFTEN");
+});
+
 describe("cannot be corrected", () => {
   test("what waits, what was accepted a moment ago, what is over, and what nobody can be written to about", async () => {
     const waiting = await sent(world);
@@ -265,6 +295,15 @@ describe("cannot be corrected", () => {
     expect((await world.answer("/realName/correctSim", wish)).envelope.resultCode).toBe("REAL_NAME_OVER");
   });
 
+  test("what nobody can open any more: its person reads so, and nothing is begun", async () => {
+    const before = await registered();
+    await rows("update real_names set wrapped_key = set_byte(wrapped_key, 40, 255 - get_byte(wrapped_key, 40))");
+    const { resultCode } = await correct(before);
+    expect(resultCode).toBe("REAL_NAME_UNREADABLE");
+    expect(CorrectSim.refusals).toContain(resultCode);
+    expect(await rows("select from real_names where state = 'draft'")).toEqual([]);
+  });
+
   test("without its photograph, or with a document that has expired since: told to register anew, and the SIM stays", async () => {
     const before = await registered();
     world.at("2031-06-03T08:00:00Z");
@@ -279,6 +318,25 @@ describe("cannot be corrected", () => {
 });
 
 describe("an error in between", () => {
+  test("a right number that the network refuses is corrected in its turn, and then the first wrong one leaves, too", async () => {
+    const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(20) }] });
+    const anew = await corrected(before);
+    await decide(anew);
+    const network = { ...world.shop.network };
+    world.shop.network.registerSim = async () => ({ state: "refused", failure: "sim_expired" });
+    await worked();
+    world.shop.network.registerSim = (...wish) => network.registerSim(...wish);
+    later(20);
+    const wish = { ...link(anew), requestKey: randomUUID(), sim: await refOf(anew, right), iccid: aSim(9) };
+    const last = (await world.answer("/realName/correctSim", wish)).envelope.resultData as Form;
+    await decide(last);
+    await worked();
+    expect([await heldBy(wrong), await heldBy(right)]).toEqual([[], []]);
+    expect([await heldBy(aSim(9)), await heldBy(aSim(20))]).toEqual([[last.number], [before.number]]);
+    expect(await atTheNetwork()).toEqual([aSim(9), aSim(20)].toSorted());
+    expect(await status(anew)).toMatchObject({ state: "deregistered", reason: "sim_corrected" });
+  });
+
   test("leaves both registered, never neither: the network that is silent is asked again", async () => {
     const before = await registered();
     const anew = await corrected(before);
@@ -356,6 +414,32 @@ describe("what becomes of the registration before, while it waits", () => {
     await worked();
     expect([await heldBy(wrong), await heldBy(aSim(50)), await heldBy(right)]).toEqual([[], [], [anew.number]]);
   });
+
+  test("where it is the right one that carries on for the wrong one, the wrong one leaves all the same", async () => {
+    const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(20) }] });
+    const anew = await corrected(before);
+    await world.shop.db.transaction().execute((tx) => moveRegistration(tx, { from: wrong, to: right }));
+    await decide(anew);
+    await worked();
+    expect([await heldBy(wrong), await heldBy(aSim(20)), await heldBy(right)]).toEqual([
+      [],
+      [before.number],
+      [anew.number],
+    ]);
+  });
+});
+
+describe("taking back", () => {
+  test("a refusal whose person has sent another correction since is not taken back", async () => {
+    const before = await registered();
+    const first = await corrected(before);
+    await decide(first, { decision: "refused", reason: "too_young" });
+    const second = await corrected(before, { iccid: aSim(9) });
+    const wish = { requestKey: randomUUID(), number: first.number, version: await versionOf(first) };
+    expect(await kit.code("/staff/takeBackRealName", wish)).toBe("CASE_CHANGED");
+    await worked();
+    expect([(await status(first)).state, (await status(second)).state]).toEqual(["refused", "received"]);
+  });
 });
 
 describe("of two processes at once", () => {
@@ -421,4 +505,28 @@ describe("of two processes at once", () => {
     }
     await processes.close();
   });
+});
+
+test("whoever carries a wrong SIM on waits for a correction before its registration, as whoever decides about both", async () => {
+  const before = await registered();
+  const first = "00000000-0000-4000-8000-000000000001";
+  await rows(
+    `insert into real_names select (jsonb_populate_record(name, jsonb_build_object('id', $2::text, 'number', 'RN0000000001',
+      'corrects', id, 'corrects_iccid', $3::text, 'request_key', null))).* from real_names name where number = $1`,
+    [before.number, first, wrong],
+  );
+  const decides = await world.pool.connect();
+  await decides.query("begin");
+  await decides.query("select from real_names where id = $1 for update", [first]);
+  const moved = world.shop.db.transaction().execute((tx) => moveRegistration(tx, { from: wrong, to: aSim(50) }));
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await vi.waitUntil(async () => (await rows(waits)).length > 0, { timeout: 20_000 });
+  await decides.query("select from real_names where number = $1 for update nowait", [before.number]);
+  await decides.query("commit");
+  decides.release();
+  await moved;
+  expect(await heldBy(aSim(50))).toEqual([before.number]);
+  expect(await rows("select corrects_iccid from real_names where id = $1", [first])).toEqual([
+    { corrects_iccid: aSim(50) },
+  ]);
 });

@@ -4,7 +4,6 @@ import { iccidKey } from "../../../kernel/iccid.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
-import { attempt, type AttemptLimit } from "../../../platform/attempts.server.ts";
 import type { AccountCaller, Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -16,6 +15,7 @@ import { isAnyHeld } from "./change-store.server.ts";
 import { copyRegistration, sealedAnew, type Copy } from "./copy-registration.server.ts";
 import { copyConsents, lockBoth, openCorrections } from "./correction-store.server.ts";
 import { CorrectSim } from "./corrections-contract.ts";
+import { countCorrection } from "./count-correction.server.ts";
 import { marksOf } from "./document-store.server.ts";
 import { documentProblems, simProblems, type RealNameForm } from "./form-problems.ts";
 import { giveUp } from "./give-up.server.ts";
@@ -37,9 +37,6 @@ import {
 } from "./store.server.ts";
 import { readSoon } from "./unread-store.server.ts";
 
-/** Each copies photographs, and is looked at by a person. */
-const correctionsOfSims: AttemptLimit = { what: "corrections of a SIM", most: 5, minutes: 1440 };
-
 type Asking = Context & { caller?: AccountCaller };
 type Request = { requestKey: string; requestHash: Buffer };
 
@@ -56,7 +53,8 @@ export const correctSim = operation(CorrectSim, async (wish, context) => {
   if (done) return done;
   const wrong = await wrongSim(db, before, wish, context);
   const iccid = await rightNumber(wish, context);
-  await attempt(context, correctionsOfSims, before.id);
+  // each copies photographs, and is looked at by a person
+  await countCorrection("a SIM", before, context);
   const copy = await copyRegistration(before, context);
   try {
     const sent = await db

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RealName } from "./store.server.ts";
 
@@ -32,9 +32,17 @@ export async function lockBoth(tx: DbOrTx, ids: readonly string[]): Promise<Real
     .execute();
 }
 
+/** With the one that it corrects, too: in the same order, so that what is decided about it waits for another correction. */
 export async function lockWithCorrections(tx: DbOrTx, id: string): Promise<void> {
-  await sql`select from real_names open where id = ${id} or (corrects = ${id} and ${isOpen})
+  await sql`select from real_names open where id = ${id} or id = (select corrects from real_names where id = ${id})
+      or (corrects = ${id} and ${isOpen})
     order by id for update`.execute(tx);
+}
+
+/** Its person has sent another one in its place meanwhile. */
+export async function isOvertaken(tx: DbOrTx, { id, corrects, corrects_iccid: wrong }: RealName): Promise<boolean> {
+  if (corrects === null) return false;
+  return (await openCorrections(tx, { id: corrects })).some((one) => one.iccid === wrong && one.id !== id);
 }
 
 /** What was agreed to before holds for the same document on the same terms, since the day on which it was given. */
@@ -56,7 +64,15 @@ export async function isUnderChangedDocument(tx: DbOrTx, correction: RealName): 
   return rows.length > 0;
 }
 
-/** Another SIM carries on for the wrong one: it is that which is replaced. */
-export async function moveCorrected(tx: DbOrTx, { from, to }: Record<"from" | "to", string>): Promise<void> {
-  await sql`update real_names open set corrects_iccid = ${to} where corrects_iccid = ${from} and ${isOpen}`.execute(tx);
+/** Ids of those that are to put another number in the place of a SIM. */
+export const correctionsOfSim = (iccid: string): RawBuilder<unknown> => sql`
+  select open.id from real_name_sims sim join real_names open on open.corrects = sim.real_name_id
+  where sim.iccid = ${iccid} and open.corrects_iccid = sim.iccid and ${isOpen}`;
+
+type Carried = Record<"from" | "to", string> & { under: readonly string[] };
+
+/** Another SIM carries on for the wrong one `under` these registrations: it is that which is replaced. */
+export async function moveCorrected(tx: DbOrTx, { from, to, under }: Carried): Promise<void> {
+  await sql`update real_names open set corrects_iccid = ${to}
+    where corrects = any (${[...under]}::uuid[]) and corrects_iccid = ${from} and ${isOpen}`.execute(tx);
 }

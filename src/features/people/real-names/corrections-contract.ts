@@ -25,7 +25,7 @@ export const CorrectContact = endpoint({
 export const CorrectSim = endpoint({
   path: "/realName/correctSim",
   summary:
-    "Sends a SIM in anew, by its right number, in the place of a registered one whose number was wrong: with the photographs and details that are kept. The wrong one is registered until a reviewer agrees and the network has the right one.",
+    "Sends a SIM in anew, by its right number, in the place of a registered one whose number was wrong: with the photographs and details that are kept. The wrong one is registered until a reviewer agrees and the network has the right one. As often as a contact is corrected.",
   caller: "perhaps_account",
   limit: "write",
   input: z.extend(RealNameKey, {
@@ -39,6 +39,7 @@ export const CorrectSim = endpoint({
   refusals: [
     "NOT_FOUND",
     "REAL_NAME_OVER",
+    "REAL_NAME_UNREADABLE",
     "CORRECTION_OPEN",
     "REGISTER_ANEW",
     "REQUEST_KEY_REUSED",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import type { Shop } from "../../../platform/context.server.ts";
+import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { lockWithThoseBefore } from "./change-store.server.ts";
@@ -8,6 +9,8 @@ import { deregisterSim } from "./deregister.server.ts";
 import { registerSim } from "./register-sim-job.server.ts";
 import { lockRealName, realNameById, simsOf } from "./store.server.ts";
 import { failureOf } from "./told-store.server.ts";
+
+const why = "sim_corrected";
 
 /**
  * An accepted correction: first the network has the right number, then the wrong one leaves, so that an error between the two
@@ -38,12 +41,18 @@ async function isRefused(iccid: string, { db }: Shop): Promise<boolean> {
   return failure !== null && failure !== "not_connected";
 }
 
-/** Its person may have ended either meanwhile. */
+/**
+ * Its person may have ended either meanwhile. A right one that was wrong, too, and was corrected in its turn: what it stood
+ * for leaves as well, which the network may have kept by refusing it.
+ */
 function endWrong(id: string, { db, clock, config, vault }: Shop): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { state, corrects, corrects_iccid: wrong } = await lockWithThoseBefore(tx, id);
-    if (state !== "registered" || corrects === null || wrong === null) return;
+    const { state, reason, corrects, corrects_iccid: wrong } = await lockWithThoseBefore(tx, id);
+    const isInForce = state === "registered" || (state === "deregistered" && reason === why);
+    if (!isInForce || corrects === null || wrong === null) return;
     const before = await lockRealName(tx, corrects);
-    await deregisterSim(tx, before, wrong, { now: clock(), config, vault, why: "sim_corrected" });
+    await deregisterSim(tx, before, wrong, { now: clock(), config, vault, why });
+    if (before.corrects)
+      await addJob(tx, "end-corrected-sim", { id: before.id }, { once: `end-corrected-sim:${before.id}` });
   });
 }

@@ -1,4 +1,5 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import type { Shop } from "../../../platform/context.server.ts";
 import { maskedNumber } from "./document-number.ts";
 import { realNamesOf, type KeptRealName, type Person } from "./person-store.server.ts";
@@ -56,7 +57,7 @@ type KeptDocument = {
 };
 
 function sealedOf(kept: KeptRealName, keys: Keeping["objectKeys"]) {
-  const details = openDetails(keys, kept);
+  const details = openedOf(kept, keys);
   if (details === null) return {};
   const { type, number, ...document } = details.document;
   const { contactName, original } = details;
@@ -65,4 +66,14 @@ function sealedOf(kept: KeptRealName, keys: Keeping["objectKeys"]) {
     document: { documentType: type, documentNumber: maskedNumber(number), ...document },
     originalDocument: original ? { documentType: original.type, documentNumber: maskedNumber(original.number) } : null,
   };
+}
+
+/** What nobody can open any more keeps nobody from the copy of everything else. */
+function openedOf(kept: KeptRealName, keys: Keeping["objectKeys"]) {
+  try {
+    return openDetails(keys, kept);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "REAL_NAME_UNREADABLE") return null;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { iccidKey } from "../../../kernel/iccid.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJobs } from "../../../platform/jobs/add-job.server.ts";
-import { moveCorrected } from "./correction-store.server.ts";
+import { correctionsOfSim, moveCorrected } from "./correction-store.server.ts";
 import { isAccepted } from "./document-store.server.ts";
 
 /**
@@ -13,15 +13,17 @@ import { isAccepted } from "./document-store.server.ts";
 export async function moveRegistration(tx: DbOrTx, moved: { from: string; to: string }): Promise<void> {
   const [from, to] = [iccidKey(moved.from), iccidKey(moved.to)];
   // whoever decides about it, or mends it, puts its SIMs on anew behind this lock
-  await sql`select from real_names where id in (select real_name_id from real_name_sims where iccid = ${from})
+  await sql`select from real_names
+    where id in (select real_name_id from real_name_sims where iccid = ${from} union all ${correctionsOfSim(from)})
     order by id for update`.execute(tx);
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     update real_name_sims sim set iccid = ${to}, network_asked_at = null, out_since = null from real_names name
     where name.id = sim.real_name_id and sim.iccid = ${from}
       and (sim.holds or name.state in ('received', 'again') or ${isAccepted})
       and not exists (select from real_name_sims other where other.iccid = ${to} and other.holds)
     returning name.id`.execute(tx);
-  await moveCorrected(tx, { from, to });
+  // where the wrong one stays, it is still the one that is replaced
+  await moveCorrected(tx, { from, to, under: rows.map(({ id }) => id) });
   if (rows.length > 0)
     await addJobs(
       tx,

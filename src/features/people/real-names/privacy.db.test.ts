@@ -76,6 +76,23 @@ async function placesOf(text: string): Promise<string[]> {
 }
 
 describe("the copy of everything", () => {
+  test("comes also where the key of one registration is damaged, without what nobody can open", async () => {
+    const [damaged, sound] = [await hers(7), await hers(8)];
+    await rows(
+      "update real_names set wrapped_key = set_byte(wrapped_key, 40, 255 - get_byte(wrapped_key, 40)) where number = $1",
+      [damaged.number],
+    );
+    const { realNames } = await copy();
+    const shown = new Map(
+      realNames.map(({ registration, email, document }) => [registration, [email, document !== null]]),
+    );
+    expect([shown.size, shown.get(damaged.number), shown.get(sound.number)]).toEqual([
+      2,
+      ["mei@example.com", false],
+      ["mei@example.com", true],
+    ]);
+  });
+
   test("has what the document says, the end of its number, and that there is a photograph", async () => {
     const form = await hers();
     const { realNames } = await copy();

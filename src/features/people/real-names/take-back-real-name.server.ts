@@ -3,6 +3,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { isOvertaken } from "./correction-store.server.ts";
 import { hold } from "./holding-store.server.ts";
 import { seenByReviewer } from "./lock-seen-version.server.ts";
 import { TakeBackRealName } from "./review-contract.ts";
@@ -28,6 +29,7 @@ export const takeBackRealName = operation(TakeBackRealName, (wish, context) => {
     // whoever was erased meanwhile has no address to be asked again at: the decision stands
     const isErased = realName.email === null && realName.phone === null;
     if (by !== staffId || !isInTime || isErased) return refuse("CASE_CHANGED");
+    if (await isOvertaken(tx, realName)) return refuse("CASE_CHANGED");
     if (isProposal) await putProposal(tx, id, noProposal);
     else if (!(await moveRealName(tx, id, "received", undecided(now)))) return refuse("CASE_CHANGED");
     // told early by the end of another registration of the same SIM, it is told again
