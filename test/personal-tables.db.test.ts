@@ -6,7 +6,7 @@ import { testDatabase } from "./database.ts";
 const features = join(import.meta.dirname, "../src/features");
 /** The statements behind a person's copy of everything. */
 const copy = [
-  "people/personal-data/export-sql.ts",
+  "people/personal-data/export-sql.server.ts",
   "people/enquiries/person-store.server.ts",
   "people/real-names/person-store.server.ts",
   "operator/privacy-requests/store.server.ts",

@@ -176,16 +176,15 @@ export async function holdStop(tx: DbOrTx, id: string, until: Date): Promise<boo
   return numUpdatedRows === 1n;
 }
 
-/** False when just this hold is there no more. */
-export async function letStopGo(tx: DbOrTx, id: string, until: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Undefined when just this hold is there no more. Whatever its change has become meanwhile, none stays behind. */
+export function letStopGo(tx: DbOrTx, id: string, until: Date): Promise<PlanChange | undefined> {
+  return tx
     .updateTable("plan_changes")
     .set({ stop_held_until: null })
     .where("id", "=", id)
-    .where("state", "=", "review")
     .where("stop_held_until", "=", until)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** What staff have decided and can still take back. */

@@ -404,6 +404,18 @@ describe("a change without an answer that is stopped", () => {
     world.at(new Date(world.shop.clock().getTime() + 30_000).toISOString());
     expect(await undo()).toBe("CASE_CHANGED");
   });
+
+  // the version before knows of no hold: it leaves it where it was
+  test("asked again meanwhile, and without an answer once more, is decided about anew", async () => {
+    await inReview();
+    await decide("stop");
+    await rows("update plan_changes set state = 'ending'");
+    await stopped();
+    await rows("update plan_changes set state = 'review'");
+    expect(await waits()).toEqual([]);
+    await stopped();
+    expect([await changes(), await decide("again")]).toMatchObject([[{ state: "review" }], "SUCCESS"]);
+  });
 });
 
 test("a network that is silent: a person decides in the console, once", async () => {

@@ -27,10 +27,11 @@ export const stopPlanChange = job(
   z.object({ changeId: z.uuid(), who: z.string(), heldUntil: z.string() }),
   async ({ changeId, who, heldUntil }, { db, clock }): Promise<void> => {
     await db.transaction().execute(async (tx) => {
-      const change = await changeById(tx, changeId);
-      if (!change) return;
-      const { number } = await lockOrderById(tx, change.order_id);
-      if (!(await letStopGo(tx, changeId, new Date(heldUntil)))) return;
+      const decided = await changeById(tx, changeId);
+      if (!decided) return;
+      const { number } = await lockOrderById(tx, decided.order_id);
+      const change = await letStopGo(tx, changeId, new Date(heldUntil));
+      if (change?.state !== "review") return;
       await stopForGood(tx, change, clock());
       await closeCaseAbout(tx, unknownChange(number), `stopped by ${who}`, clock());
     });

@@ -16,9 +16,10 @@ export const undoChange = operation(UndoChange, (wish, context) => {
     await lockCaller(tx, caller, "change_plans");
     const change = (await changeById(tx, wish.id)) ?? refuse("NOT_FOUND");
     await lockOrderById(tx, change.order_id);
-    const { stop_held_until: stopped } = (await changeById(tx, wish.id))!;
+    const { state, stop_held_until: stopped } = (await changeById(tx, wish.id))!;
     if (stopped !== null) {
-      if (stopped <= now || !(await letStopGo(tx, change.id, stopped))) return refuse("CASE_CHANGED");
+      if (state !== "review" || stopped <= now || !(await letStopGo(tx, change.id, stopped)))
+        return refuse("CASE_CHANGED");
       const { order_id: orderId, to_plan: plan, to_days: days } = change;
       await recordAction(tx, byCaller(context), "plan_change_stop_undone", { orderId, plan, days });
       return {};

@@ -7,6 +7,7 @@ import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
+import { keptOfPerson } from "../../people/personal-data/store.server.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
 import { grantRefund } from "../refund-requests/decide-refund.server.ts";
 import type { GetRefundLetter, GetRefundPreview, GiveRefund } from "./contract.ts";
@@ -251,7 +252,7 @@ test("a rejection is taken back with its letter within ten seconds: the request 
   expect(await ask("select state from refund_requests")).toEqual([{ state: "rejected" }]);
 });
 
-test("until the letter of a rejection leaves, its buyer's page says that the request waits, and offers no other", async () => {
+test("until the letter of a rejection leaves, its buyer's page and copy say that the request waits", async () => {
   const requestId = await asked([1, 2]);
   const shown = async () => {
     const { timeline, can } = (await world.answer("/order/getOrderDetail", order)).envelope.resultData as {
@@ -261,11 +262,24 @@ test("until the letter of a rejection leaves, its buyer's page says that the req
     const { kind, open, text } = timeline.at(-1)!;
     return [kind, open, text, can.refund];
   };
+  const copied = async () => {
+    const [{ email }] = await ask("select email from orders");
+    const { orders } = await keptOfPerson({ ...world.shop, now: world.shop.clock() }, { accountId: null, email });
+    const { requests, letters } = orders[0]!;
+    const { state, answer, decidedAt } = requests[0]!;
+    return [state, answer, decidedAt !== null, letters.some(({ kind }) => kind === "refund_rejected")];
+  };
   const waits = await shown();
   await browser.code("/staff/rejectRefund", { requestKey: randomUUID(), requestId, answer: "It was used." });
   expect([await shown(), waits]).toEqual([waits, ["refund_asked", true, null, false]]);
+  expect(await copied()).toEqual(["asked", null, false, false]);
   await later();
-  expect((await shown()).slice(0, 3)).toEqual(["refund_rejected", false, "It was used."]);
+  const told = ["refund_rejected", false, "It was used."];
+  expect((await shown()).slice(0, 3)).toEqual(told);
+  // a copy of the letter is held, too, and takes nothing back that was read
+  const [{ id }] = await ask("select id from mails where kind = 'refund_rejected'");
+  await browser.code("/staff/sendMailAgain", { requestKey: randomUUID(), id });
+  expect([(await shown()).slice(0, 3), await copied()]).toEqual([told, ["rejected", "It was used.", true, true]]);
 });
 
 test("a copy of its letter takes no rejection back: its buyer has read of it", async () => {

@@ -116,9 +116,10 @@ test("whoever takes it back and its moment never both win", async () => {
   }
 });
 
-test("what a refund has cancelled meanwhile is not cancelled twice", async () => {
+test("what a refund has cancelled meanwhile is neither cancelled twice nor taken back", async () => {
   await cancel();
   await ask("update dispatches set state = 'cancelled'");
+  expect(await undo()).toBe("PARCEL_MOVED");
   await carriedOut();
   expect([await state(), await paidBack()]).toEqual([{ order: "dispatching", parcel: "cancelled" }, []]);
 });

@@ -8,6 +8,7 @@ import { noteAction } from "../../records/actions/store.server.ts";
 import { lockOrder } from "../../sales/orders/store.server.ts";
 import { giveParcelUp } from "./cancel-dispatch.server.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
+import { dispatchStatesBefore } from "./rules.ts";
 import { holdCancelling, letCancellingGo, parcelOfOrder } from "./store.server.ts";
 
 /** All the money goes back by it, so it waits half a minute, in which the parcel is neither posted nor listed. */
@@ -32,8 +33,10 @@ export async function undoCancellingIn(tx: DbOrTx, orderNumber: string, by: By):
   const parcel = order && (await parcelOfOrder(tx, order.id));
   if (!order || !parcel) return { moved: false, because: order ? "no_parcel" : "no_order" };
   const until = parcel.cancel_held_until;
-  const isInTime = until !== null && until > by.now;
-  if (!isInTime || !(await letCancellingGo(tx, order.id, until))) return { moved: false, because: parcel.state };
+  // posted or cancelled meanwhile by the version before, which knows of no hold
+  const isAsItWas = dispatchStatesBefore("cancelled").includes(parcel.state);
+  if (!isAsItWas || until === null || until <= by.now || !(await letCancellingGo(tx, order.id, until)))
+    return { moved: false, because: parcel.state };
   await noteAction(tx, by, "dispatch_cancel_undone", { orderId: order.id });
   return { moved: true };
 }

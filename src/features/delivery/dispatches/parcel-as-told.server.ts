@@ -2,13 +2,15 @@ import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { DispatchRow, SentBefore } from "../../../platform/database/tables.ts";
 
-/** Of parcel `d`: it was posted, and no letter of that has left its hold; the posting can still be taken back. */
-export const isUntold = sql<boolean>`d.state = 'sent' and coalesce((select bool_and(held_until is not null) from mails
+const untold = `d.state = 'sent' and coalesce((select bool_and(held_until is not null) from mails
   where order_id = d.order_id and kind = 'parcel_sent' and queued_at >= d.sent_at), false)`;
+/** Of parcel `d`: it was posted, and no letter of that has left its hold; the posting can still be taken back. */
+export const isUntold = sql.raw<boolean>(untold);
 
 /** The state of order `o` as its buyer knows it: a card is on its way once they have been told. */
-export const stateAsTold = sql`case when o.state = 'delivered' and o.way = 'physical' and exists (
-  select from dispatches d where d.order_id = o.id and d.sent_before is null and ${isUntold}) then 'dispatching' else o.state end`;
+export const stateAsToldSql = `case when o.state = 'delivered' and o.way = 'physical' and exists (
+  select from dispatches d where d.order_id = o.id and d.sent_before is null and ${untold}) then 'dispatching' else o.state end`;
+export const stateAsTold = sql.raw(stateAsToldSql);
 
 type Told = Pick<Selectable<DispatchRow>, "state" | "carrier" | "tracking_number" | "sent_at" | "arrived_at">;
 

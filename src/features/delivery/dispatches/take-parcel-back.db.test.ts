@@ -4,6 +4,7 @@ import { aCardOrder, someCards } from "../../../../test/sold-orders.ts";
 import { joined, type staffBrowser } from "../../../../test/staff.ts";
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { keptOfPerson } from "../../people/personal-data/store.server.ts";
 import { orderKey } from "../../sales/orders/order-keys.server.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
 import { buyerMailSeconds } from "./rules.ts";
@@ -74,6 +75,12 @@ describe("its buyer's pages, while it can be taken back,", () => {
     const { state, trackingNumber } = result.parcel;
     return [detail.state, steps, detail.parcel?.trackingNumber, state, trackingNumber];
   };
+  const copied = async () => {
+    const [{ email }] = await ask("select email from orders");
+    const { orders } = await keptOfPerson({ ...world.shop, now: world.shop.clock() }, { accountId: null, email });
+    const { state, closedAt, letters: written } = orders[0]!;
+    return [state, closedAt !== null, written.some(({ kind }) => kind === "parcel_sent")];
+  };
   type Seen = {
     state: string;
     timeline: { kind: string }[];
@@ -85,12 +92,12 @@ describe("its buyer's pages, while it can be taken back,", () => {
     const before = await seen();
     expect(before).toEqual(["dispatching", [], undefined, "waiting", null]);
     await send();
-    expect(await seen()).toEqual(before);
+    expect([await seen(), await copied()]).toEqual([before, ["dispatching", false, false]]);
     await back();
     expect(await seen()).toEqual(before);
     await send();
     await later();
-    expect(await seen()).toEqual(sentAs("SF1001"));
+    expect([await seen(), await copied()]).toEqual([sentAs("SF1001"), ["delivered", true, true]]);
   });
 
   test("of one that came back and was posted again say that it came back", async () => {

@@ -31,8 +31,7 @@ export async function incidentsBefore(db: DbOrTx, place: Place | undefined, most
   return rows;
 }
 
-/** Those that go on; no more than `most` are counted. */
-/** As part of a statement. */
+/** Those that go on, no more than `most` of them, as part of a statement. */
 export const countOpenIncidents = (now: Date, most: number): RawBuilder<number> => sql<number>`
   (select count(*)::int from (select from incidents where until is null or until > ${now} limit ${sql.lit(most)}) going_on)`;
 

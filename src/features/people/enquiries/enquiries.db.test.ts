@@ -84,6 +84,15 @@ describe("an enquiry", () => {
     expect(world.letters.length).toBe(4);
   });
 
+  test("however often one is sent at once, it is one of the three copies", async () => {
+    for (let time = 0; time < 3; time++) {
+      const wish = { ...aForm(), requestKey: randomUUID(), ticket: await ticketOf(world) };
+      await Promise.all([1, 2, 3].map(() => ask("/newBusiness", wish)));
+    }
+    await workOff(world);
+    expect(world.letters).toHaveLength(3);
+  });
+
   test("sent twice at once is one, with files and without; its key with another form is refused", async () => {
     const { link } = await sendFile(world, aFile("pdf"));
     for (const more of [link!, {}]) {

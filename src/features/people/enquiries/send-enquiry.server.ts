@@ -34,12 +34,11 @@ export const sendEnquiry = operation(NewBusiness, async (typed, context) => {
   if (earlier) return answerOf(earlier);
   refuseTooQuick(ticket, context);
   await attempt(context, enquiriesOfNetwork, context.visitor.address);
-  const isTold = await mayTry(context, mailsOfMailbox, form.email.toLowerCase());
   return db.transaction().execute(async (tx) => {
     // the same request, which was quicker, is waited for
     const draft = await draftOf(tx, { requestKey, number, key }, context);
     if (draft.request_key === requestKey) return answerOf(draft);
-    if (!(await receive(tx, draft, form, { requestKey, requestHash, isTold }, context))) return refuse("ENQUIRY_OVER");
+    if (!(await receive(tx, draft, form, { requestKey, requestHash }, context))) return refuse("ENQUIRY_OVER");
     return { number: draft.number, key: keyOfEnquiry(vault, draft.id) };
   });
 });
@@ -58,15 +57,16 @@ async function draftOf(tx: DbOrTx, { requestKey, number, key = "" }: Sending, co
   return lockEnquiry(tx, id);
 }
 
-type Request = { requestKey: string; requestHash: Buffer; isTold: boolean };
+type Request = { requestKey: string; requestHash: Buffer };
 
 async function receive(
   tx: DbOrTx,
   { id, version, number }: Enquiry,
   form: EnquiryForm,
-  { requestKey, requestHash, isTold }: Request,
-  { now, visitor, config }: Context,
+  { requestKey, requestHash }: Request,
+  context: Context,
 ): Promise<boolean> {
+  const { now, visitor, config } = context;
   const dueAt = await answeredBy(now, { db: tx, config });
   const isMoved = await moveEnquiry(
     tx,
@@ -87,6 +87,8 @@ async function receive(
   if (!isMoved) return false;
   await leaveFiles(tx, id, "unfinished");
   await openCase(tx, { kind: "enquiry_waits", subject: number, details: { country: form.country }, dueAt }, now);
+  // in the transaction, for of one that is sent twice at once only this one is taken
+  const isTold = await mayTry({ ...context, db: tx }, mailsOfMailbox, form.email.toLowerCase());
   if (isTold) await addJob(tx, "tell-enquiry", { id, version: version + 1 });
   return true;
 }

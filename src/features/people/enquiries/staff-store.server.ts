@@ -54,8 +54,7 @@ export async function countNewEnquiries(db: DbOrTx, { view, me }: Which, since: 
   return rows[0]!.count;
 }
 
-/** Late ones among those that wait. */
-/** As part of a statement. */
+/** Those that wait, no more than `most` of them, as part of a statement. */
 export const countEnquiries = (most: number): RawBuilder<number> => sql<number>`
   (select count(*)::int from (select from enquiries where state in ('received', 'looking') limit ${sql.lit(most)}) waiting)`;
 

@@ -3,7 +3,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { enquiriesOf } from "../enquiries/person-store.server.ts";
 import { keptRealNames } from "../real-names/kept-of-person.server.ts";
 import type { PersonalData } from "./contract.ts";
-import { exportSql } from "./export-sql.ts";
+import { exportSql } from "./export-sql.server.ts";
 
 /** Nobody buys this often, but a stranger could place unpaid orders for somebody else's mailbox. */
 const mostOrders = 10_000;

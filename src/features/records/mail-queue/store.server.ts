@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
@@ -65,7 +66,7 @@ export async function takeHeldBack(tx: DbOrTx, { orderId, kind, since, what }: H
   return true;
 }
 
-/** What the letters of this kind are about that have not left their hold. */
+/** What the letters of this kind are about of which none has left its hold: a copy that is sent once more is held, too. */
 export const heldAbout = (db: DbOrTx, orderId: string, kind: MailKind) =>
   lettersAbout(db, { orderId, kind, isHeld: true });
 
@@ -81,7 +82,8 @@ async function lettersAbout(db: DbOrTx, { orderId, kind, isHeld }: Letters): Pro
     .select("what")
     .where("order_id", "=", orderId)
     .where("kind", "=", kind)
-    .where("held_until", isHeld ? "is not" : "is", null)
+    .groupBy("what")
+    .having(sql<boolean>`bool_and(held_until is not null) = ${isHeld}`)
     .execute();
   return letters.map(({ what }) => what);
 }

@@ -1,5 +1,10 @@
+import { stateAsToldSql } from "../../delivery/dispatches/parcel-as-told.server.ts";
+
 /** The rows behind a subquery as one list of objects, in its order. */
 const list = (rows: string) => `(select coalesce(jsonb_agg(to_jsonb(it)), '[]') from (${rows}) it)`;
+
+/** Of letters `m`: one that staff can still take back has not left. */
+const hasLeft = "(m.held_until is null or m.sent_at is not null)";
 
 const ofOrder = `
   ${list(`select consent, text_version as version, given_at as "givenAt" from order_consents c where c.order_id = o.id
@@ -9,8 +14,11 @@ const ofOrder = `
     from payments p where p.order_id = o.id order by created_at, id`)} as payments,
   ${list(`select reason, state, amount, currency, asked_at as "askedAt", settled_at as "settledAt" from refunds r
     where r.order_id = o.id order by asked_at, id`)} as refunds,
-  ${list(`select kind, state, reason, note, name, contact, answer, asked_at as "askedAt", decided_at as "decidedAt"
-    from refund_requests r where r.order_id = o.id order by asked_at, id`)} as requests,
+  ${list(`select kind, case when is_told then state else 'asked' end as state, reason, note, name, contact,
+    case when is_told then answer end as answer, asked_at as "askedAt", case when is_told then decided_at end as "decidedAt"
+    from refund_requests r, lateral (select r.state <> 'rejected' or coalesce(bool_or(${hasLeft}), true) as is_told
+      from mails m where m.order_id = o.id and m.kind = 'refund_rejected' and m.what = r.id::text) letter
+    where r.order_id = o.id order by asked_at, id`)} as requests,
   ${list(`select name, contact, received_at as "receivedAt", confirmed_at as "confirmedAt" from withdrawal_statements w
     where w.order_id = o.id order by received_at, id`)} as "declaredWithdrawals",
   (select jsonb_build_object('country', country, 'province', province, 'city', city, 'address', address, 'postalCode', postal_code, 'contactPerson', contact_person, 'phone', phone)
@@ -23,7 +31,7 @@ const ofOrder = `
       ${list(`select u.day, (u.used_bytes / 1048576)::int as "usedMb" from usage_days u
         where u.order_id = d.order_id and u.position = d.position order by u.day`)} as usage
     from data_plans d where d.order_id = o.id order by position`)} as packages,
-  ${list(`select kind, sent_at as "sentAt" from mails m where m.order_id = o.id order by queued_at, id`)} as letters`;
+  ${list(`select kind, sent_at as "sentAt" from mails m where m.order_id = o.id and ${hasLeft} order by queued_at, id`)} as letters`;
 
 /**
  * All data of an account's owner, or of a guest, in one statement and so one snapshot: $1 the account or null, $2 the
@@ -72,16 +80,16 @@ select
     from status_subscribers s where lower(s.email) = asked.email
     union all select language, email, asked_at, confirmed_at, forget_at
     from outage_waiters w where lower(w.email) = asked.email`)} as "statusMails",
-  ${list(`select number, state, plan_code as plan, way, days, quantity, currency, unit_amount as "unitAmount",
+  ${list(`select number, told as state, plan_code as plan, way, days, quantity, currency, unit_amount as "unitAmount",
     postal_amount as postage, discount_amount as discount,
       promo_code as "promoCode", total_amount as total, email, lang as
         language, channel, order_source as source, order_sub_source as "subSource", web_uuid as "browserId",
       device, departs_on as "departsOn", reminders, placed_at as "placedAt", paid_at as "paidAt",
-        closed_at as "closedAt", ${ofOrder}
+        case when told = state then closed_at end as "closedAt", ${ofOrder}
     from (
       (select * from orders where account_id = a.id order by placed_at desc, id limit $2::int)
       union all
       (select * from orders where account_id is null and lower(email) = asked.email order by placed_at desc, id
         limit $2::int)
-    ) o order by o.placed_at desc, o.id limit $2::int`)} as orders
+    ) o, lateral (select ${stateAsToldSql} as told) as_told order by o.placed_at desc, o.id limit $2::int`)} as orders
 from (select $1::uuid as id, $3::text as email) asked left join accounts a on a.id = asked.id`;
