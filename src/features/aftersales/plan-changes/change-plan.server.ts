@@ -10,16 +10,12 @@ import { startDifferencePayment } from "../../sales/payments/start-difference-pa
 import { querySims } from "../refund-requests/query-sims.server.ts";
 import type { Tellers } from "../refund-requests/sold-sims.server.ts";
 import { ChangePlan } from "./contract.ts";
+import { openSeconds } from "./rules.ts";
 import { changeByKey, moveChange, offeredChange, type PlanChange } from "./store.server.ts";
 import { wantedOffer } from "./wanted-offer.server.ts";
 import { writeChange } from "./write-change.server.ts";
 
 type Wish = InputOf<typeof ChangePlan>;
-
-/**
- * An unpaid change is dropped this long after its payment page has ended, since the gateway's last report may be late.
- */
-const secondsAfterExpiry = 20 * 60;
 
 /** Queries the network first, then records the change with the order's row locked. */
 export const changePlan = operation(ChangePlan, async (wish, context) => {
@@ -63,8 +59,7 @@ async function newChange(tx: DbOrTx, order: Order, wish: Wish, context: Asked): 
   if (difference > 0 && !wish.method) refuse("INVALID_INPUT", { field: "method", problem: "choose" });
   const offered = await offeredChange(tx, order.id, offer);
   if (offered) return offered;
-  const openSeconds = config.PAYMENT_MINUTES * 60 + secondsAfterExpiry;
-  return writeChange(tx, order, offer, { requestKey: wish.requestKey, openSeconds }, now);
+  return writeChange(tx, order, offer, { requestKey: wish.requestKey, openSeconds: openSeconds(false, config) }, now);
 }
 
 async function payPageFor(
