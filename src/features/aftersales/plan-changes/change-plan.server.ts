@@ -52,7 +52,7 @@ type Asked = Context & { tellers: Tellers };
 
 async function newChange(tx: DbOrTx, order: Order, wish: Wish, context: Asked): Promise<PlanChange> {
   const { now, config, tellers } = context;
-  const offer = await wantedOffer(tx, order, wish, { country: countryOf(context), tellers, now });
+  const offer = await wantedOffer(tx, order, wish, { country: countryOf(context), tellers, now, isBuyer: true });
   const { difference } = offer;
   if (difference !== wish.expectedDifference)
     refuse("PRICE_CHANGED", undefined, { difference: money(difference, order.currency) });

@@ -243,6 +243,14 @@ describe("in its half minute", () => {
     expect(await page()).toMatchObject({ why: "being_made", codes: [] });
   });
 
+  test("whoever chooses one of the plans that are offered meanwhile is asked to wait a minute", async () => {
+    await put();
+    const chosen = async () => (await change(made, { days: 12, expectedDifference: 7500 })).envelope.resultCode;
+    expect(await chosen()).toBe("ORDER_BUSY");
+    await letChangeGo(world.db, await idOf());
+    expect(await chosen()).toBe("CHANGE_NOT_POSSIBLE");
+  });
+
   test("taken back, made by us or asked of the buyer: the buyer's page never says a word of it", async () => {
     const seen = await steps();
     await put();
