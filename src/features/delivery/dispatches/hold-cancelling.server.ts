@@ -10,7 +10,7 @@ import { giveParcelUp } from "./cancel-dispatch.server.ts";
 import type { ParcelMoved } from "./parcel-moved.ts";
 import { holdCancelling, letCancellingGo, parcelOfOrder } from "./store.server.ts";
 
-/** All the money goes back by it, so it waits half a minute, in which the parcel is neither posted nor listed. */
+/** All the money goes back by it, so it waits half a minute, in which the parcel is neither posted nor on any file of addresses. */
 export async function cancelLaterIn(
   tx: DbOrTx,
   { orderNumber, note }: { orderNumber: string; note: string },

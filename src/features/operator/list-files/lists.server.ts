@@ -185,7 +185,7 @@ export const lists: Record<ListAsFile, ListFile> = {
     },
     pages: stepped<ParcelInList>(
       ({ db, now, view }, last) =>
-        listedParcels(db, { view: view as ParcelView, after: last?.number, now }, readAtOnce),
+        listedParcels(db, { view: view as ParcelView, after: last?.number, even: "being_cancelled", now }, readAtOnce),
       (row, { language, view }) => {
         const words = dispatchWords(language);
         return [
@@ -194,7 +194,13 @@ export const lists: Record<ListAsFile, ListFile> = {
           row.sent_with ?? row.carrier ?? "",
           String(row.quantity),
           row.promised_by ?? "",
-          view === "to_post" ? (row.labelled_at ? words.labelled : words.toPick) : (row.tracking_number ?? ""),
+          row.cancel_held_until
+            ? words.beingCancelled
+            : view === "to_post"
+              ? row.labelled_at
+                ? words.labelled
+                : words.toPick
+              : (row.tracking_number ?? ""),
         ];
       },
     ),
