@@ -379,14 +379,14 @@ describe("in its half minute", () => {
       const pool = openPool(world.connection);
       const second = { ...world.shop, pool, db: databaseOn(pool) };
       const changeId = await idOf();
-      const [, code] = await Promise.all([
+      const displaced = await one<{ id: string }>("select id from plan_changes order by asked_at");
+      const tom = await colleague();
+      const [code] = await Promise.all([
+        undo(tom),
         makePlanChange.run({ changeId }, second),
-        undo(await colleague()),
-        dropPlanChange.run(
-          { changeId: (await one<{ id: string }>("select id from plan_changes order by asked_at")).id },
-          second,
-        ),
-      ]).finally(() => pool.end());
+        dropPlanChange.run({ changeId: displaced.id }, second),
+      ]);
+      await pool.end();
       expect(await changes()).toMatchObject(
         code === "SUCCESS"
           ? [{ state: expect.stringMatching("paying|cancelled") }, { state: "cancelled" }]
