@@ -89,6 +89,10 @@ test("packing goes on without a network: scans are kept, wrong cards told, and a
   await desk.getByLabel(packing.note).fill("The buyer moved away.");
   await desk.getByRole("button", { name: packing.cancel }).click();
   await expect(desk.getByRole("status")).toContainText(dispatch.done["cancelled"]!);
+  const cancelled = desk.getByRole("row").filter({ hasText: second });
+  await expect(cancelled).toContainText(dispatch.beingCancelled);
+  await expect(cancelled.getByRole("button", { name: packing.keep })).toBeVisible();
+  await expect(cancelled.getByRole("checkbox")).toHaveCount(0);
 
   await context.setOffline(false);
   await expect(panel.getByRole("listitem")).toHaveCount(1);

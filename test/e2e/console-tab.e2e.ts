@@ -70,6 +70,34 @@ test("by Tab alone every control of every page is come to once, in the order in 
   expect(wrong).toEqual([]);
 });
 
+test("what opens over a page gives the focus back to where it was, and an order opens from its list by keys alone", async ({
+  page,
+  request,
+}) => {
+  const { orderNumber } = await boughtEsims(request);
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/orders");
+  const row = page.getByRole("link", { name: orderNumber });
+  await row.focus();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("searchbox").last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(row).toBeFocused();
+
+  const me = page.locator("button.me");
+  await me.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#me :focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#me")).toBeHidden();
+  await expect(me).toBeFocused();
+
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`orders/${orderNumber}|order=${orderNumber}`));
+});
+
 /** Day, month, year, hour, minute and the calendar's button: one control, which Tab comes to so often. */
 const mostParts = 6;
 

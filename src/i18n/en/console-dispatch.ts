@@ -27,6 +27,7 @@ export const words = {
   choose: (number: string): string => `Choose ${number}`,
   toPick: "To pick",
   labelled: "Label printed",
+  beingCancelled: "Being cancelled",
   files: {
     label: "Of the chosen parcels, or of all in this view",
     pick: "Pick list",

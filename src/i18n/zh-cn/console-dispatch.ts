@@ -27,6 +27,7 @@ export const words = {
   choose: (number) => `选择 ${number}`,
   toPick: "待拣卡",
   labelled: "标签已打印",
+  beingCancelled: "正在取消",
   files: {
     label: "针对所选包裹；未选择时为此视图的全部包裹",
     pick: "拣卡单",

@@ -27,6 +27,7 @@ export const words = {
   choose: (number) => `選擇 ${number}`,
   toPick: "待揀卡",
   labelled: "標籤已列印",
+  beingCancelled: "正在取消",
   files: {
     label: "所選包裹；沒有選擇時為此檢視的全部包裹",
     pick: "揀卡單",

@@ -129,6 +129,7 @@ export const words = {
     PHOTO_REFUSED: "這張相片未能使用，請重新拍攝。",
     REFUND_NOT_POSSIBLE: "現在已無法退款。請重新查看訂單，頁面會說明原因。",
     CHANGE_NOT_POSSIBLE: "此套餐現在已無法更改。請重新查看訂單，頁面會說明原因。",
+    ORDER_BUSY: "我們正在處理此訂單，並未扣款。請一分鐘後再試。",
     START_NOT_POSSIBLE: "此套餐現在無法啟用：它已經啟用、已經結束，或網絡暫時不容許啟用。請重新查看該套餐。",
     EMAIL_IN_USE: "這個電郵地址已綁定另一個帳戶。請用它登入，或換一個電郵地址。",
     PHONE_IN_USE: "這個電話號碼已綁定另一個帳戶。請用它登入，或換一個號碼。",

@@ -9,7 +9,7 @@ import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { moveParcel } from "./act.ts";
 import { addressOf } from "./address.ts";
 import { KeptScans } from "./kept-scans.tsx";
-import { dispatch, type Dispatch } from "./load.ts";
+import { dispatch, isKept, type Dispatch } from "./load.ts";
 import { Packing, PackingUnseen } from "./packing.tsx";
 import { goesOut, ParcelFiles } from "./parcel-files.tsx";
 import { ParcelTable } from "./parcel-table.tsx";
@@ -78,7 +78,7 @@ export function Component() {
           page.maySend &&
           !answered &&
           parcels
-            .filter(({ orderNumber }) => orderNumber !== open?.orderNumber)
+            .filter((parcel) => isKept(parcel) && parcel.orderNumber !== open?.orderNumber)
             .map((parcel) => <PackingUnseen key={parcel.orderNumber} parcel={parcel} />)}
       </div>
       <Pages

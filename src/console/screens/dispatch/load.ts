@@ -15,6 +15,9 @@ export type Dispatch = Answer<"/staff/getParcels"> & {
   dropped: string[];
 };
 
+/** One that is being cancelled is not packed. */
+export const isKept = ({ cancelHeldUntil }: Dispatch["parcels"][number]): boolean => cancelHeldUntil === null;
+
 const known = new Set(["view", "after", "before", "parcel", "done", "refused"]);
 
 /** Without a parcel in the address the first to post lies on the packing table. */
@@ -34,7 +37,8 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
     },
   );
   const orderNumber =
-    asks.get("parcel") ?? (wish.view === "to_post" && list.maySend ? list.parcels[0]?.orderNumber : undefined);
+    asks.get("parcel") ??
+    (wish.view === "to_post" && list.maySend ? list.parcels.find(isKept)?.orderNumber : undefined);
   const open = orderNumber ? await parcelOf(orderNumber) : undefined;
   return {
     ...list,

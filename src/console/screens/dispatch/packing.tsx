@@ -210,6 +210,19 @@ function Cancelled({ parcel, until }: { parcel: Parcel; until: string }) {
   );
 }
 
+/** In a row of the list. */
+export function KeepParcel({ parcel }: { parcel: Dispatch["parcels"][number] }) {
+  const { dispatch } = useWords();
+  const { keep } = dispatch.pack;
+  return (
+    <ParcelForm parcel={parcel} act="keep">
+      <button className="button button-quiet" aria-label={`${keep}: ${parcel.orderNumber}`}>
+        {keep}
+      </button>
+    </ParcelForm>
+  );
+}
+
 /** Marked as posted in error; `brief`: in a row of the list. */
 export function TakeBack({ parcel, brief = false }: { parcel: Dispatch["parcels"][number]; brief?: boolean }) {
   const { dispatch } = useWords();

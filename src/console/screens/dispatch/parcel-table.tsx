@@ -3,8 +3,8 @@ import { Flag } from "../../../ui/flag.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { addressOf } from "./address.ts";
-import type { Dispatch } from "./load.ts";
-import { TakeBack } from "./packing.tsx";
+import { isKept, type Dispatch } from "./load.ts";
+import { KeepParcel, TakeBack } from "./packing.tsx";
 import { chosenForm } from "./parcel-files.tsx";
 
 type Row = Dispatch["parcels"][number];
@@ -56,20 +56,22 @@ export function ParcelTable({ parcels, view, open, mayChoose, maySend }: TablePr
             <tr
               key={parcel.orderNumber}
               className={parcel.orderNumber === open ? "packed" : undefined}
-              data-parcel={mayChoose ? parcel.orderNumber : undefined}
-              data-cards={mayChoose ? parcel.iccids.join(" ") : undefined}
+              data-parcel={mayChoose && isKept(parcel) ? parcel.orderNumber : undefined}
+              data-cards={mayChoose && isKept(parcel) ? parcel.iccids.join(" ") : undefined}
             >
               {mayChoose && (
                 <td className="parcel-chosen">
-                  <label>
-                    <input
-                      type="checkbox"
-                      name="order"
-                      value={parcel.orderNumber}
-                      form={chosenForm}
-                      aria-label={said.choose(parcel.orderNumber)}
-                    />
-                  </label>
+                  {isKept(parcel) && (
+                    <label>
+                      <input
+                        type="checkbox"
+                        name="order"
+                        value={parcel.orderNumber}
+                        form={chosenForm}
+                        aria-label={said.choose(parcel.orderNumber)}
+                      />
+                    </label>
+                  )}
                 </td>
               )}
               <th scope="row" className="number">
@@ -89,7 +91,12 @@ export function ParcelTable({ parcels, view, open, mayChoose, maySend }: TablePr
               <td className="soft wide-only">{parcel.sentWith ?? parcel.carrier}</td>
               <td className="end">{parcel.cards}</td>
               <td className="soft line-3">
-                {isToPost ? (
+                {!isKept(parcel) ? (
+                  <>
+                    {said.beingCancelled}
+                    {maySend && <KeepParcel parcel={parcel} />}
+                  </>
+                ) : isToPost ? (
                   <>
                     <StateShape state={parcel.labelledAt ? "dispatching" : "placed"}>
                       {parcel.labelledAt ? said.labelled : said.toPick}

@@ -10,16 +10,12 @@ import { startDifferencePayment } from "../../sales/payments/start-difference-pa
 import { querySims } from "../refund-requests/query-sims.server.ts";
 import type { Tellers } from "../refund-requests/sold-sims.server.ts";
 import { ChangePlan } from "./contract.ts";
+import { openSeconds } from "./rules.ts";
 import { changeByKey, moveChange, offeredChange, type PlanChange } from "./store.server.ts";
 import { wantedOffer } from "./wanted-offer.server.ts";
 import { writeChange } from "./write-change.server.ts";
 
 type Wish = InputOf<typeof ChangePlan>;
-
-/**
- * An unpaid change is dropped this long after its payment page has ended, since the gateway's last report may be late.
- */
-const secondsAfterExpiry = 20 * 60;
 
 /** Queries the network first, then records the change with the order's row locked. */
 export const changePlan = operation(ChangePlan, async (wish, context) => {
@@ -56,15 +52,14 @@ type Asked = Context & { tellers: Tellers };
 
 async function newChange(tx: DbOrTx, order: Order, wish: Wish, context: Asked): Promise<PlanChange> {
   const { now, config, tellers } = context;
-  const offer = await wantedOffer(tx, order, wish, { country: countryOf(context), tellers, now });
+  const offer = await wantedOffer(tx, order, wish, { country: countryOf(context), tellers, now, isBuyer: true });
   const { difference } = offer;
   if (difference !== wish.expectedDifference)
     refuse("PRICE_CHANGED", undefined, { difference: money(difference, order.currency) });
   if (difference > 0 && !wish.method) refuse("INVALID_INPUT", { field: "method", problem: "choose" });
   const offered = await offeredChange(tx, order.id, offer);
   if (offered) return offered;
-  const openSeconds = config.PAYMENT_MINUTES * 60 + secondsAfterExpiry;
-  return writeChange(tx, order, offer, { requestKey: wish.requestKey, openSeconds }, now);
+  return writeChange(tx, order, offer, { requestKey: wish.requestKey, openSeconds: openSeconds(false, config) }, now);
 }
 
 async function payPageFor(

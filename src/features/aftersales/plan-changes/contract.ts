@@ -100,6 +100,7 @@ export const ChangePlan = endpoint({
   }),
   refusals: [
     "ORDER_NOT_FOUND",
+    "ORDER_BUSY",
     "CHANGE_NOT_POSSIBLE",
     "PLAN_NOT_ON_SALE",
     "DAYS_NOT_OFFERED",

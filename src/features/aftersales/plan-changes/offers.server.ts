@@ -1,8 +1,10 @@
 import { money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { notSoldTo, offeredDays, unitPrice } from "../../catalogue/plans/rules.ts";
+import { parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
+import type { SoldSim } from "../refund-requests/rules.ts";
 import { soldFor, soldSims, type Tellers } from "../refund-requests/sold-sims.server.ts";
 import {
   differenceOf,
@@ -19,7 +21,7 @@ import { candidates, changesAsTold, changesOf, openChange, type Candidate } from
 /** A plan for so many days, with what one SIM of it costs and the difference for the whole order. */
 export type Offer = { candidate: Candidate; days: number; unit: number; difference: number };
 
-/** `asTold`: as the buyer knows it, who hears of a change by staff once it cannot be taken back. */
+/** `asTold`: as the buyer knows it, who hears of a change or a posting by staff once it cannot be taken back. */
 type Asked = {
   days?: number | undefined;
   code?: string;
@@ -35,7 +37,7 @@ export async function offersFor(
   order: Order,
   { days, code, country, tellers, asTold = false, now }: Asked,
 ): Promise<{ why?: WhyNot; offers: Offer[] }> {
-  const sims = await soldSims(db, order, tellers);
+  const sims = await (asTold ? simsAsTold : soldSims)(db, order, tellers);
   const { open: asked, ...facts } = await factsOf(db, order, asTold);
   const why = whyNoChange(sims, { ...facts, now });
   if (why) return { why, offers: [] };
@@ -67,6 +69,13 @@ export async function offersFor(
   if (near.length > 0 || code !== undefined) return { offers: near };
   if (offers.length === 0) return { why: "nothing_else", offers: [] };
   return { why: cheaperToo ? "given_back" : "not_known", offers: [] };
+}
+
+async function simsAsTold(db: DbOrTx, order: Order, tellers: Tellers): Promise<SoldSim[]> {
+  const sims = await soldSims(db, order, tellers);
+  if (order.way !== "physical") return sims;
+  const parcel = (await parcelAsTold(db, order.id))?.state ?? null;
+  return sims.map((sim) => ({ ...sim, parcel }));
 }
 
 export async function pricedFor(db: DbOrTx, order: Order): Promise<Priced> {

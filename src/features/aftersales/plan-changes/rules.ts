@@ -1,3 +1,5 @@
+import { dayMs } from "../../../kernel/duration.ts";
+import { offeredChangeDays } from "../../../kernel/offered-change.ts";
 import type { OrderState, PlanChangeState } from "../../../platform/database/tables.ts";
 import type { offeredDays } from "../../catalogue/plans/rules.ts";
 import { hasBegun, isAskedFor, touchedBy, type Sold, type SoldSim } from "../refund-requests/rules.ts";
@@ -101,6 +103,16 @@ type Days = Parameters<typeof offeredDays>[0];
 export function nearestDays(plan: Days, wished: number): number {
   if (plan.kind === "fixed") return plan.days ?? 1;
   return Math.min(Math.max(wished, plan.minDays ?? 1), plan.maxDays ?? wished);
+}
+
+/**
+ * An unpaid change is dropped this long after its payment page has ended, since the gateway's last report may be late.
+ */
+const secondsAfterExpiry = 20 * 60;
+
+/** So long its difference may be paid: what the buyer chose, or what staff have offered. */
+export function openSeconds(isOffered: boolean, { PAYMENT_MINUTES: minutes }: { PAYMENT_MINUTES: number }): number {
+  return isOffered ? (offeredChangeDays * dayMs) / 1000 : minutes * 60 + secondsAfterExpiry;
 }
 
 /**

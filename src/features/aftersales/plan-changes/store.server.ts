@@ -76,7 +76,7 @@ export function changesOf(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
 
 /** Without what staff can still take back, or took back: their buyer has been told nothing of it. */
 export async function changesAsTold(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
-  const changes = await changesOf(db, orderId);
+  const changes = (await changesOf(db, orderId)).map(asBeforeHeld);
   if (changes.every(({ staff_id: by }) => by === null)) return changes;
   const offers = await toldAbout(db, orderId, "plan_change_offered");
   return changes.filter(({ id, staff_id: by, state, stopped, difference_amount: asked, held_until: held }) => {
@@ -85,6 +85,14 @@ export async function changesAsTold(db: DbOrTx, orderId: string): Promise<PlanCh
     const isOffer = state === "asked" || (state === "cancelled" && stopped === null);
     return !isOffer || offers.includes(id);
   });
+}
+
+/** What one by staff has displaced may come back as long as that is held. */
+function asBeforeHeld(change: PlanChange, _: number, all: readonly PlanChange[]): PlanChange {
+  const isDisplaced = all.some(
+    ({ displaced, state, held_until: held }) => displaced === change.id && state === "ending" && held !== null,
+  );
+  return isDisplaced ? { ...change, state: change.payment_id === null ? "asked" : "paying" } : change;
 }
 
 /** The open change, with its payment page while that is open. */
@@ -133,8 +141,8 @@ export async function insertChange(tx: DbOrTx, change: Insertable<PlanChangeRow>
 type Also = Partial<Pick<PlanChange, "payment_id" | "done_at" | "stopped" | "stop_held_until">>;
 
 /**
- * The only way to change its state, but that giving the order back drops it (refund-requests); false when its state does
- * not allow it. `heldAt`: only if it is still held then.
+ * The only way to change its state, but that giving the order back drops it (refund-requests) and what staff take back
+ * gives its place back (`putBack`); false when its state does not allow it. `heldAt`: only if it is still held then.
  */
 export async function moveChange(
   tx: DbOrTx,
@@ -150,6 +158,19 @@ export async function moveChange(
     .$if(heldAt !== undefined, (held) => held.where("held_until", ">", heldAt!))
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
+}
+
+/** An unpaid change that was displaced is open again; undefined where it was paid meanwhile: that money goes back. */
+export function putBack(tx: DbOrTx, id: string): Promise<PlanChange | undefined> {
+  return tx
+    .updateTable("plan_changes")
+    .set({ state: sql`case when payment_id is null then 'asked' else 'paying' end` })
+    .where("id", "=", id)
+    .where("state", "=", "cancelled")
+    .where(sql<boolean>`not exists (select from payments
+      where payments.id = plan_changes.payment_id and payments.state = 'succeeded')`)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Either this or taking it back finds it held, whichever is first; undefined where nothing holds it. What ended in its hold keeps it. */

@@ -3,7 +3,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { dropOpenChange } from "../refund-requests/store.server.ts";
 import type { Offer } from "./offers.server.ts";
-import { insertChange, type PlanChange } from "./store.server.ts";
+import { changesAsTold, insertChange, type PlanChange } from "./store.server.ts";
 
 /**
  * `openSeconds`: so long a difference may be paid. `by`: the member of staff who changes it for the buyer, what of the
@@ -27,10 +27,11 @@ export async function writeChange(
   { requestKey, openSeconds, by }: Terms,
   now: Date,
 ): Promise<PlanChange> {
-  await dropOpenChange(tx, order.id);
   const waived = by?.waived.amount ?? 0;
   const charged = difference - waived;
   const heldFor = by && charged <= 0 ? by.heldFor : undefined;
+  const displaced = heldFor === undefined ? null : await unpaidAsTold(tx, order.id);
+  await dropOpenChange(tx, order.id);
   const change = await insertChange(tx, {
     request_key: requestKey,
     state: charged > 0 ? "asked" : "ending",
@@ -50,8 +51,15 @@ export async function writeChange(
     waived_amount: waived,
     waived_cny: by?.waived.cny ?? null,
     held_until: heldFor === undefined ? null : new Date(now.getTime() + heldFor * 1000),
+    displaced,
   });
   if (charged > 0) await addJob(tx, "drop-plan-change", { changeId: change.id }, { inSeconds: openSeconds });
   else await addJob(tx, "make-plan-change", { changeId: change.id }, { inSeconds: heldFor });
   return change;
+}
+
+/** What would come back: not an offer whose letter is still held, for that goes with it. */
+async function unpaidAsTold(tx: DbOrTx, orderId: string): Promise<string | null> {
+  const told = await changesAsTold(tx, orderId);
+  return told.find(({ state }) => state === "asked" || state === "paying")?.id ?? null;
 }

@@ -6,8 +6,10 @@ import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { databaseOn, openPool } from "../../../platform/database/database.server.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
 import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
+import { dropPlanChange } from "../plan-changes/apply-plan-change.server.ts";
 import { makePlanChange } from "../plan-changes/make-plan-change.server.ts";
 import { before, changesIn } from "../plan-changes/plan-changes.world.ts";
 import { letChangeGo } from "../plan-changes/store.server.ts";
@@ -241,6 +243,14 @@ describe("in its half minute", () => {
     expect(await page()).toMatchObject({ why: "being_made", codes: [] });
   });
 
+  test("whoever chooses one of the plans that are offered meanwhile is asked to wait a minute", async () => {
+    await put();
+    const chosen = async () => (await change(made, { days: 12, expectedDifference: 7500 })).envelope.resultCode;
+    expect(await chosen()).toBe("ORDER_BUSY");
+    await letChangeGo(world.db, await idOf());
+    expect(await chosen()).toBe("CHANGE_NOT_POSSIBLE");
+  });
+
   test("taken back, made by us or asked of the buyer: the buyer's page never says a word of it", async () => {
     const seen = await steps();
     await put();
@@ -319,6 +329,72 @@ describe("in its half minute", () => {
     expect(isBack || code === "CASE_CHANGED").toBe(true);
     expect(await changes()).toMatchObject([{ state: isBack ? "cancelled" : "done" }]);
     expect(await goodwill()).toHaveLength(isBack ? 0 : 2);
+  });
+
+  describe("an unpaid change of the buyer's that it displaced", () => {
+    beforeEach(async () => {
+      await change(made, { days: 12, expectedDifference: 7500 });
+      world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+      expect(await put({ seen: await idOf() })).toBe("SUCCESS");
+      expect(await changes()).toMatchObject([{ state: "cancelled" }, { state: "ending" }]);
+    });
+    const shown = async () => (await offers(made, { days: 12 })).open;
+    const dropped = () => workOff(world, { evenLater: true, only: "drop-plan-change" });
+
+    test("comes back with its payment page, and is made once it is paid", async () => {
+      expect(await steps()).toEqual(["placed", "paid", "delivered", "plan_change_paying …"]);
+      expect(await undo()).toBe("SUCCESS");
+      expect(await changes()).toMatchObject([{ state: "paying" }, { state: "cancelled" }]);
+      expect(await shown()).toMatchObject({ days: 12, payPage: expect.any(String), isOffered: false });
+      await paid(world);
+      await workOff(world);
+      expect(await order()).toMatchObject({ days: 12, total_amount: 18_000 });
+    });
+
+    test("comes back without a payment page where it had none", async () => {
+      await rows("update plan_changes set payment_id = null where state = 'cancelled'");
+      await undo();
+      expect(await changes()).toMatchObject([{ state: "asked" }, { state: "cancelled" }]);
+    });
+
+    test("lapses as it would have, also where its time came in the half minute", async () => {
+      await dropped();
+      await undo();
+      expect(await changes()).toMatchObject([{ state: "paying" }, { state: "cancelled" }]);
+      await dropped();
+      expect(await changes()).toMatchObject([{ state: "cancelled" }, { state: "cancelled" }]);
+    });
+
+    test("paid in the half minute its money goes back, and it does not come back", async () => {
+      await paid(world);
+      await undo();
+      await workOff(world);
+      expect(await changes()).toMatchObject([{ state: "cancelled" }, { state: "cancelled" }]);
+      expect(await rows("select reason, sold_amount from refunds")).toEqual([
+        { reason: "not_changed", sold_amount: 7500 },
+      ]);
+    });
+
+    test("made and taken back at once, in two processes: either is open, never both", async () => {
+      const pool = openPool(world.connection);
+      const second = { ...world.shop, pool, db: databaseOn(pool) };
+      const changeId = await idOf();
+      const displaced = await one<{ id: string }>("select id from plan_changes order by asked_at");
+      const tom = await colleague();
+      const [code] = await Promise.all([
+        undo(tom),
+        makePlanChange.run({ changeId }, second),
+        dropPlanChange.run({ changeId: displaced.id }, second),
+      ]);
+      await pool.end();
+      expect(await changes()).toMatchObject(
+        code === "SUCCESS"
+          ? [{ state: expect.stringMatching("paying|cancelled") }, { state: "cancelled" }]
+          : [{ state: "cancelled" }, { state: "done" }],
+      );
+      await dropped();
+      expect(await changes()).toMatchObject([{ state: "cancelled" }, {}]);
+    });
   });
 
   test("its moment past: too late; one that the buyer is to pay for, or has made, is not taken back this way", async () => {

@@ -1,7 +1,5 @@
-import { dayMs } from "../../../kernel/duration.ts";
 import type { InputOf } from "../../../kernel/endpoint.ts";
 import { money } from "../../../kernel/money.ts";
-import { offeredChangeDays } from "../../../kernel/offered-change.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { undoSeconds } from "../../../kernel/undoable.ts";
 import type { Context, StaffCaller } from "../../../platform/context.server.ts";
@@ -16,6 +14,7 @@ import { queueMail } from "../../records/mail-queue/store.server.ts";
 import { lockOrder, orderByNumber, type Order } from "../../sales/orders/store.server.ts";
 import { mayGiveGoodwill } from "../goodwill-codes/goodwill-limit.server.ts";
 import type { Offer } from "../plan-changes/offers.server.ts";
+import { openSeconds } from "../plan-changes/rules.ts";
 import { openChange } from "../plan-changes/store.server.ts";
 import { wantedOffer } from "../plan-changes/wanted-offer.server.ts";
 import { writeChange } from "../plan-changes/write-change.server.ts";
@@ -48,7 +47,7 @@ export const changePlanByStaff = operation(ChangePlanByStaff, async (wish, conte
       offer,
       {
         requestKey: wish.requestKey,
-        openSeconds: (offeredChangeDays * dayMs) / 1000,
+        openSeconds: openSeconds(true, context.config),
         by: { staffId: caller.staffId, waived, heldFor: undoSeconds },
       },
       now,

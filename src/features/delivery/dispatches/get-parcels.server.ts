@@ -50,7 +50,7 @@ type Place = { after?: string | undefined; before?: string | undefined };
 /** What stood beyond the place may have been posted meanwhile: then the view begins anew. */
 async function pageFrom(db: Context["db"], wanted: { view: ParcelView; now: Date }, place: Place) {
   const from = async ({ after, before }: Place) => ({
-    found: await listedParcels(db, { ...wanted, after, before }, onAPage + 1),
+    found: await listedParcels(db, { ...wanted, after, before, even: "being_cancelled" }, onAPage + 1),
     after,
     before,
   });

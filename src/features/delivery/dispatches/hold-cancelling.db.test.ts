@@ -7,6 +7,7 @@ import { freshWorld, type World } from "../../../../test/world.ts";
 import { undoSeconds } from "../../../kernel/undoable.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
 import { cancelParcelJob } from "./hold-cancelling.server.ts";
+import { listedParcels } from "./list-store.server.ts";
 
 let world: World;
 let mei: ReturnType<typeof staffBrowser>;
@@ -31,7 +32,12 @@ const undo = () => move("/staff/undoParcelCancel");
 const send = async (trackingNumber = "SF1001") =>
   move("/staff/sendParcel", { cards: (await parcel()).iccids, carrier: "SF Express", trackingNumber });
 const inView = async (view: string) =>
-  (await mei.get<{ parcels: { orderNumber: string }[] }>("/staff/getParcels", { view })).parcels.length;
+  (await mei.get<{ parcels: Parcel[] }>("/staff/getParcels", { view })).parcels.map(
+    ({ cancelHeldUntil: until }) => until !== null,
+  );
+/** What is packed next, and what goes onto a file of addresses. */
+const toHandle = async (view: "to_post" | "came_back") =>
+  (await listedParcels(world.db, { view, now: world.shop.clock() }, 9)).length;
 const state = async () => (await ask("select o.state as order, d.state as parcel from orders o, dispatches d"))[0];
 const carriedOut = () => workOff(world, { evenLater: true, only: "cancel-parcel" });
 const paidBack = () =>
@@ -41,8 +47,9 @@ test("a cancelled parcel is as it was when that is taken back in its half minute
   expect(await cancel()).toBe("SUCCESS");
   const { cancelHeldUntil } = await parcel();
   expect(Date.parse(cancelHeldUntil!) - world.shop.clock().getTime()).toBe(undoSeconds * 1000);
-  expect([await state(), await inView("to_post"), await paidBack()]).toEqual([
+  expect([await state(), await inView("to_post"), await toHandle("to_post"), await paidBack()]).toEqual([
     { order: "dispatching", parcel: "waiting" },
+    [true],
     0,
     [],
   ]);
@@ -50,7 +57,7 @@ test("a cancelled parcel is as it was when that is taken back in its half minute
   expect([await undo(), await undo()]).toEqual(["SUCCESS", "PARCEL_MOVED"]);
   await carriedOut();
   expect([await state(), await paidBack()]).toEqual([{ order: "dispatching", parcel: "waiting" }, []]);
-  expect([await inView("to_post"), (await parcel()).cancelHeldUntil]).toEqual([1, null]);
+  expect([await inView("to_post"), await toHandle("to_post")]).toEqual([[false], 1]);
   expect(
     await ask(
       "select action, details from actions where action like 'dispatch_cancel%' order by at, action collate \"C\"",
@@ -97,8 +104,9 @@ test("one that came back lies there again with its case; its money waits, too", 
   await workOff(world, { evenLater: true });
   await move("/staff/returnParcel");
   expect(await cancel()).toBe("SUCCESS");
-  expect([await inView("came_back"), await send("SF2"), await undo()]).toEqual([0, "PARCEL_MOVED", "SUCCESS"]);
-  expect([await inView("came_back"), await paidBack()]).toEqual([1, []]);
+  expect([await inView("came_back"), await toHandle("came_back")]).toEqual([[true], 0]);
+  expect([await send("SF2"), await undo()]).toEqual(["PARCEL_MOVED", "SUCCESS"]);
+  expect([await inView("came_back"), await paidBack()]).toEqual([[false], []]);
   expect(await ask("select kind from cases where closed_at is null")).toEqual([{ kind: "parcel_returned" }]);
   await cancel();
   await carriedOut();

@@ -11,7 +11,7 @@ import type { ParcelMoved } from "./parcel-moved.ts";
 import { dispatchStatesBefore } from "./rules.ts";
 import { holdCancelling, letCancellingGo, parcelOfOrder } from "./store.server.ts";
 
-/** All the money goes back by it, so it waits half a minute, in which the parcel is neither posted nor listed. */
+/** All the money goes back by it, so it waits half a minute, in which the parcel is neither posted nor on any file of addresses. */
 export async function cancelLaterIn(
   tx: DbOrTx,
   { orderNumber, note }: { orderNumber: string; note: string },

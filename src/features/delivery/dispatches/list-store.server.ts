@@ -35,11 +35,10 @@ export const mostCounted = 10_000;
 /** Written out, so that the planner sees which index fits. */
 const ofView: Record<ParcelView, (now: Date) => RawBuilder<unknown>> = {
   // asked of each parcel on the way along the index: joined, the planner would begin with the orders
-  to_post: () =>
-    sql`d.state = 'waiting' and d.cancel_held_until is null and (select state = 'dispatching' from orders where id = d.order_id)`,
+  to_post: () => sql`d.state = 'waiting' and (select state = 'dispatching' from orders where id = d.order_id)`,
   on_the_way: () => sql`d.state = 'sent' and d.sent_at is not null`,
   late: (now) => isOverdue(now),
-  came_back: () => sql`d.state = 'returned' and d.sent_at is not null and d.cancel_held_until is null`,
+  came_back: () => sql`d.state = 'returned' and d.sent_at is not null`,
   arrived: () => sql`d.state = 'arrived' and d.sent_at is not null`,
 };
 /** These begin with the earliest promise, the others with what was posted last. */
@@ -54,12 +53,21 @@ const shown = sql`o.number, o.quantity, o.departs_on, o.state as order_state, d.
   (select coalesce(array_agg(iccid order by position), '{}') from sim_cards where order_id = o.id) as iccids`;
 const details = sql`join orders o on o.id = d.order_id join order_addresses a on a.order_id = d.order_id`;
 
-type Wanted = { view: ParcelView; after?: string | undefined; before?: string | undefined; now: Date };
+/** `even`: one that is being cancelled, too, which is neither posted nor counted. */
+type Wanted = {
+  view: ParcelView;
+  after?: string | undefined;
+  before?: string | undefined;
+  even?: "being_cancelled";
+  now: Date;
+};
+
+const isKept = sql`d.cancel_held_until is null`;
 
 /** Some steps along an index of the parcels' own columns, and the details of what is shown alone. */
 export async function listedParcels(
   db: DbOrTx,
-  { view, after, before, now }: Wanted,
+  { view, after, before, even, now }: Wanted,
   most: number,
 ): Promise<ParcelInList[]> {
   const isByPromise = byPromise.includes(view);
@@ -76,7 +84,7 @@ export async function listedParcels(
           select ${key} from dispatches d where order_id = (select id from orders where number = ${from}))`;
   const { rows } = await sql<ParcelInList>`
     with page as (
-      select * from dispatches d where ${ofView[view](now)} and ${beyond} order by ${isBack ? back : forth}
+      select * from dispatches d where ${ofView[view](now)} and ${even ? sql`true` : isKept} and ${beyond} order by ${isBack ? back : forth}
         limit ${sql.lit(most)}
     )
     select ${shown} from page d ${details} order by ${forth}`.execute(db);
@@ -98,11 +106,11 @@ export async function parcelsByNumber(db: DbOrTx, numbers: readonly string[]): P
 }
 
 /** Of ten thousand, the orders are read once along their index, not each for its parcel. */
-const toPost = sql`d.state = 'waiting' and d.cancel_held_until is null and d.order_id in (select id from orders where state = 'dispatching')`;
+const toPost = sql`d.state = 'waiting' and d.order_id in (select id from orders where state = 'dispatching')`;
 
 const countOf = (view: ParcelView, now: Date, most = mostCounted) =>
   sql<number>`(select count(*)::int from (
-    select from dispatches d where ${view === "to_post" ? toPost : ofView[view](now)} limit ${sql.lit(most + 1)}) as those)`;
+    select from dispatches d where ${view === "to_post" ? toPost : ofView[view](now)} and ${isKept} limit ${sql.lit(most + 1)}) as those)`;
 
 export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<ParcelView, number>> {
   const counts = parcelViews.map((view) => sql`${countOf(view, now)} as ${sql.ref(view)}`);
@@ -127,7 +135,7 @@ export async function countNewParcels(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from dispatches d where ${ofView[view](now)} and ${isNewIn[view](since)} limit ${sql.lit(most)}) fresh`.execute(
+      select from dispatches d where ${ofView[view](now)} and ${isKept} and ${isNewIn[view](since)} limit ${sql.lit(most)}) fresh`.execute(
     db,
   );
   return rows[0]!.count;

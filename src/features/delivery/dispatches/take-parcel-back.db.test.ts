@@ -73,7 +73,8 @@ describe("its buyer's pages, while it can be taken back,", () => {
     const [detail, result] = [await asked("/order/getOrderDetail"), await asked("/order/getOrderResult")];
     const steps = detail.timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith("parcel"));
     const { state, trackingNumber } = result.parcel;
-    return [detail.state, steps, detail.parcel?.trackingNumber, state, trackingNumber];
+    const { why } = await asked("/order/getPlanChanges");
+    return [detail.state, steps, detail.parcel?.trackingNumber, state, trackingNumber, why];
   };
   const copied = async () => {
     const [{ email }] = await ask("select email from orders");
@@ -84,13 +85,14 @@ describe("its buyer's pages, while it can be taken back,", () => {
   type Seen = {
     state: string;
     timeline: { kind: string }[];
+    why: string | null;
     parcel: { state: string; trackingNumber: string };
   };
-  const sentAs = (number: string) => ["delivered", ["parcel_sent"], number, "sent", number];
+  const sentAs = (number: string) => ["delivered", ["parcel_sent"], number, "sent", number, "sent"];
 
   test("say what they said before, and that it is sent once they are told", async () => {
     const before = await seen();
-    expect(before).toEqual(["dispatching", [], undefined, "waiting", null]);
+    expect(before).toEqual(["dispatching", [], undefined, "waiting", null, null]);
     await send();
     expect([await seen(), await copied()]).toEqual([before, ["dispatching", false, false]]);
     await back();

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { minuteMs } from "../../../kernel/duration.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unwrap, type Envelope } from "../../../kernel/envelope.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
@@ -9,9 +10,14 @@ import type { FileOfSite } from "../../../platform/http/private-pages.server.ts"
 import { TakeListFile } from "./contract.ts";
 import { lists, type ListFile, type Reading } from "./lists.server.ts";
 import { viewsOf, type ListAsFile } from "./rules.ts";
+import { openSnapshots } from "./snapshots.server.ts";
+
+/** Longer than a long list takes on a slow line; nothing is vacuumed meanwhile. */
+const readWithin = 3 * minuteMs;
 
 /** What a list of the console shows, all pages, in its order and columns; written out as it is read. */
-export function listCsv({ db, config }: Pick<Shop, "db" | "config">): FileOfSite {
+export function listCsv({ db, config }: Pick<Shop, "db" | "config">, within = readWithin): FileOfSite {
+  const atOneMoment = openSnapshots(db);
   return async ({ query, language, ask }) => {
     const { list, view } = query as { list: ListAsFile; view?: string };
     const wish = { list, ...(view !== undefined && { view }) };
@@ -19,13 +25,20 @@ export function listCsv({ db, config }: Pick<Shop, "db" | "config">): FileOfSite
       unwrap((await ask(TakeListFile.path, { ...wish, isBegun })) as Envelope<OutputOf<typeof TakeListFile>>);
     const { me, at } = await asked(false);
     const now = new Date(at);
-    const reading = { db, config, now, me, language, view: view ?? viewsOf[list][0] ?? "" };
+    const reading = { db, config, atOneMoment, now, me, language, view: view ?? viewsOf[list][0] ?? "" };
     return {
       name: `farwave-${list}-${dateAt(now.getTime(), operatorZone)}.csv`,
       type: "text/csv; charset=utf-8",
-      file: Readable.from(lines(lists[list], reading, asked), { highWaterMark: 1 }),
+      file: readWhole(lines(lists[list], reading, asked), within),
     };
   };
+}
+
+/** Broken off where its reader is too slow: then the download fails. */
+function readWhole(text: AsyncIterable<string>, within: number): Readable {
+  const file = Readable.from(text, { highWaterMark: 1 });
+  const tooLate = setTimeout(() => file.destroy(), within);
+  return file.once("close", () => clearTimeout(tooLate));
 }
 
 async function* lines(

@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCardOrder, someCards } from "../../../../test/sold-orders.ts";
 import { joined, type staffBrowser } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
@@ -13,6 +15,7 @@ import { sent as anEnquiry } from "../../people/enquiries/enquiries.world.ts";
 import { openCase } from "../../records/cases/store.server.ts";
 import { listCsv } from "./list-csv.server.ts";
 import type { ListAsFile } from "./rules.ts";
+import { openSnapshots, type Steps } from "./snapshots.server.ts";
 
 type Browser = ReturnType<typeof staffBrowser>;
 let world: World;
@@ -33,16 +36,25 @@ const colleague = async (role: StaffRole) =>
   (await joined(world, { email: `${role}@example.com`, name: role, role })).browser;
 const rows = async (sql: string) => (await world.pool.query(sql)).rows;
 
-async function file(list: ListAsFile, view?: string, browser = mei, language: "en" | "zh-hk" = "en") {
+async function begun(
+  list: ListAsFile,
+  { view = "", browser = mei, language = "en" as "en" | "zh-hk", within = 60_000 },
+) {
   const { ask } = browser;
-  const made = listCsv(world.shop)({
+  const made = await listCsv(
+    world.shop,
+    within,
+  )({
     query: { list, ...(view && { view }) },
     language,
     ask: (path, wish) => ask(path, wish as object),
     now: world.shop.clock(),
   });
-  const { file: body, name } = await made;
-  return { name, lines: (await text(body as Readable)).trimEnd().split("\r\n") };
+  return { ...made, file: made.file as Readable };
+}
+async function file(list: ListAsFile, view?: string, browser = mei, language: "en" | "zh-hk" = "en") {
+  const { file: body, name } = await begun(list, { ...(view && { view }), browser, language });
+  return { name, lines: (await text(body)).trimEnd().split("\r\n") };
 }
 const refusedWith = (asked: Promise<unknown>) =>
   asked.then(
@@ -50,7 +62,7 @@ const refusedWith = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallRefused ? error.code : String(error)),
   );
 
-test("the inbox is a file of all its pages, in its order and with its columns, by the view", async () => {
+async function manyCases() {
   await world.pool.query("delete from cases");
   await world.pool.query(
     `insert into cases (kind, subject, details, opened_at, due_at)
@@ -58,14 +70,70 @@ test("the inbox is a file of all its pages, in its order and with its columns, b
       from generate_series(0, 2300) as n`,
     [world.shop.clock()],
   );
+}
+const allCases = Array.from({ length: 2301 }, (_, n) => `"${String(n).padStart(4, "0")}"`);
+
+test("the inbox is a file of all its pages, in its order and with its columns, by the view", async () => {
+  await manyCases();
   const { lines, name } = await file("inbox");
   expect(name).toBe(`farwave-inbox-${dateAt(world.shop.clock().getTime(), operatorZone)}.csv`);
   expect(lines[0]).toBe('\u{feff}"What","Whom it touches","Leaves","Due","With"');
-  expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(
-    Array.from({ length: 2301 }, (_, n) => `"${String(n).padStart(4, "0")}"`),
-  );
+  expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(allCases);
   expect((await file("inbox", "closed")).lines).toEqual(['\u{feff}"What","Whom it touches","Leaves","Closed","With"']);
   expect((await file("inbox", "mine", mei, "zh-hk")).lines).toHaveLength(1);
+});
+
+describe("while it is read", () => {
+  const connections = () => world.shop.pool.totalCount - world.shop.pool.idleCount;
+  const step = async (reading: AsyncIterator<unknown>) => String((await reading.next()).value);
+  beforeEach(manyCases);
+
+  test("rows that move stand in it once, where they stood when it was begun", async () => {
+    const { file: body } = await begun("inbox", {});
+    const reading = body[Symbol.asyncIterator]();
+    let read = (await step(reading)) + (await step(reading));
+    await world.pool.query("update cases set due_at = due_at - interval '9 days' where subject = '1500'");
+    await world.pool.query("update cases set due_at = due_at + interval '9 days' where subject = '0005'");
+    await world.pool.query("update cases set closed_at = now() where subject = '2000'");
+    for await (const more of { [Symbol.asyncIterator]: () => reading }) read += String(more);
+    const lines = read.trimEnd().split("\r\n").slice(1);
+    expect(lines.map((line) => line.split(",")[1])).toEqual(allCases);
+  });
+
+  test.each([
+    ["whoever breaks off", 60_000, (body: Readable) => void body.destroy()],
+    ["whoever is too slow", 300, () => {}],
+  ])("%s gives its connection back", async (_, within, leave) => {
+    const { file: body } = await begun("inbox", { within });
+    const over = once(body, "close");
+    const reading = body[Symbol.asyncIterator]();
+    await step(reading);
+    await step(reading);
+    expect(connections()).toBeGreaterThan(0);
+    leave(body);
+    await over;
+    expect(connections()).toBe(0);
+  });
+
+  test("two at once have a connection each, and a third waits for its turn", async () => {
+    const atOneMoment = openSnapshots(world.db);
+    const steps: Steps<unknown> = async function* (db) {
+      for (;;) yield (await sql`select 1`.execute(db)).rows;
+    };
+    const [one, other, third] = [atOneMoment(steps), atOneMoment(steps), atOneMoment(steps)];
+    await one.next();
+    await other.next();
+    const order: string[] = [];
+    const begun = third.next().then(() => void order.push("the third begins"));
+    await one.next();
+    expect(connections()).toBe(2);
+    order.push("the first ends");
+    await one.return(undefined);
+    await begun;
+    expect(order).toEqual(["the first ends", "the third begins"]);
+    await Promise.all([other.return(undefined), third.return(undefined)]);
+    expect(connections()).toBe(0);
+  });
 });
 
 test("a cell that a spreadsheet would calculate gets an apostrophe", async () => {
@@ -128,14 +196,8 @@ test("whoever loses the right while the file is written reads no further", async
   await world.pool.query(
     `insert into cases (kind, subject, details, opened_at) select 'refund_failed', n::text, '{}', now() from generate_series(1, 1500) n`,
   );
-  const { ask } = kit;
-  const { file: body } = await listCsv(world.shop)({
-    query: { list: "inbox" },
-    language: "en",
-    ask: (path, wish) => ask(path, wish as object),
-    now: world.shop.clock(),
-  });
-  const reading = (body as Readable)[Symbol.asyncIterator]();
+  const { file: body } = await begun("inbox", { browser: kit });
+  const reading = body[Symbol.asyncIterator]();
   await reading.next();
   await reading.next();
   await world.pool.query("delete from staff_sessions where staff_id = (select id from staff where name = 'finance')");

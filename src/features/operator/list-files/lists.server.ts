@@ -15,6 +15,7 @@ import type { Language } from "../../../kernel/language.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
 import type { Shop } from "../../../platform/context.server.ts";
+import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { listedParcels, type ParcelInList } from "../../delivery/dispatches/list-store.server.ts";
 import type { ParcelView } from "../../delivery/dispatches/rules.ts";
@@ -28,9 +29,11 @@ import type { InboxView } from "../inbox/rules.ts";
 import { listedCases, type ListedCase } from "../inbox/store.server.ts";
 import { poolsNow } from "../stock-page/pools-now.server.ts";
 import type { ListAsFile } from "./rules.ts";
+import type { openSnapshots } from "./snapshots.server.ts";
 
 /** Whose list is read, and when; `view`: one of the list's. */
-export type Reading = Pick<Shop, "db" | "config"> & { now: Date; me: string; language: Language; view: string };
+type Wanted = { now: Date; me: string; language: Language; view: string };
+export type Reading = Wanted & Pick<Shop, "db" | "config"> & { atOneMoment: ReturnType<typeof openSnapshots> };
 export type ListFile = {
   head: (reading: Reading) => string[];
   pages: (reading: Reading) => AsyncIterable<string[][]>;
@@ -40,20 +43,21 @@ type RowOf<Read extends (...wish: never[]) => Promise<unknown[]>> = Awaited<Retu
 
 const readAtOnce = 1000;
 
-/** A list read step by step, each behind the last row of the one before. */
+/** A list read step by step, each behind the last row of the one before, where that stood at the first. */
 function stepped<Row>(
-  read: (reading: Reading, last: Row | undefined) => Promise<Row[]>,
-  lineOf: (row: Row, reading: Reading) => string[],
+  read: (reading: Wanted & { db: DbOrTx }, last: Row | undefined) => Promise<Row[]>,
+  lineOf: (row: Row, reading: Wanted) => string[],
 ): ListFile["pages"] {
-  return async function* (reading) {
-    let last: Row | undefined;
-    for (;;) {
-      const rows = await read(reading, last);
-      yield rows.map((row) => lineOf(row, reading));
-      if (rows.length < readAtOnce) return;
-      last = rows.at(-1);
-    }
-  };
+  return ({ atOneMoment, ...wanted }) =>
+    atOneMoment(async function* (db) {
+      let last: Row | undefined;
+      for (;;) {
+        const rows = await read({ ...wanted, db }, last);
+        yield rows.map((row) => lineOf(row, wanted));
+        if (rows.length < readAtOnce) return;
+        last = rows.at(-1);
+      }
+    });
 }
 
 const moment = (at: Date | null) =>
@@ -181,7 +185,7 @@ export const lists: Record<ListAsFile, ListFile> = {
     },
     pages: stepped<ParcelInList>(
       ({ db, now, view }, last) =>
-        listedParcels(db, { view: view as ParcelView, after: last?.number, now }, readAtOnce),
+        listedParcels(db, { view: view as ParcelView, after: last?.number, even: "being_cancelled", now }, readAtOnce),
       (row, { language, view }) => {
         const words = dispatchWords(language);
         return [
@@ -190,7 +194,13 @@ export const lists: Record<ListAsFile, ListFile> = {
           row.sent_with ?? row.carrier ?? "",
           String(row.quantity),
           row.promised_by ?? "",
-          view === "to_post" ? (row.labelled_at ? words.labelled : words.toPick) : (row.tracking_number ?? ""),
+          row.cancel_held_until
+            ? words.beingCancelled
+            : view === "to_post"
+              ? row.labelled_at
+                ? words.labelled
+                : words.toPick
+              : (row.tracking_number ?? ""),
         ];
       },
     ),

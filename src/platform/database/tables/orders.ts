@@ -219,4 +219,6 @@ export type PlanChangeRow = {
   held_until: Generated<Date | null>;
   /** Until when the stopping of one under review can be taken back. */
   stop_held_until: Generated<Date | null>;
+  /** The unpaid change whose place one by staff took; comes back with it being taken back. */
+  displaced: Generated<string | null>;
 };
