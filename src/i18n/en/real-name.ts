@@ -256,6 +256,8 @@ export const words = {
       tick: "Name and country are as on my document",
       tickAll: "All of this is as on my document",
       proved: "Proved by check digits",
+      left: (things: number): string => (things === 1 ? "1 thing left to confirm" : `${things} things left to confirm`),
+      allConfirmed: "All confirmed",
       says: (name: string, value: string): string => `${name}: the document says ${value}. Keep yours?`,
       choose: "Please choose which of the two is right",
       mine: "What you typed",

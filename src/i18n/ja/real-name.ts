@@ -259,6 +259,8 @@ export const words: Words<typeof en> = {
       tick: "氏名と国・地域は書類のとおりです",
       tickAll: "上の内容は書類のとおりです",
       proved: "チェックデジットで照合済み",
+      left: (things) => `あと ${things} 件、ご確認ください`,
+      allConfirmed: "すべて確認済みです",
       says: (name, value) => `${name}：書類には「${value}」とあります。入力した内容のままにしますか？`,
       choose: "どちらが正しいかお選びください",
       mine: "入力した内容",

@@ -256,6 +256,8 @@ export const words: Words<typeof en> = {
       tick: "이름과 국가·지역이 신분증과 같습니다",
       tickAll: "위 내용이 신분증과 같습니다",
       proved: "검증 숫자로 확인됨",
+      left: (things) => `확인할 항목이 ${things}개 남았습니다`,
+      allConfirmed: "모두 확인했습니다",
       says: (name, value) => `${name}: 신분증에는 ‘${value}’(으)로 적혀 있습니다. 입력하신 대로 둘까요?`,
       choose: "둘 중 맞는 것을 선택해 주세요",
       mine: "입력하신 내용",

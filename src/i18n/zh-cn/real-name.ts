@@ -227,6 +227,8 @@ export const words: Words<typeof en> = {
       tick: "姓名和国家/地区与证件一致",
       tickAll: "以上信息与证件一致",
       proved: "已通过校验码核对",
+      left: (things) => `还有 ${things} 项待确认`,
+      allConfirmed: "已全部确认",
       says: (name, value) => `${name}：证件上是 ${value}，仍用您填写的吗？`,
       choose: "请选择以哪一个为准",
       mine: "您填写的",

@@ -227,6 +227,8 @@ export const words: Words<typeof en> = {
       tick: "姓名及國家／地區與證件相同",
       tickAll: "以上資料與證件相同",
       proved: "已通過檢查碼驗算",
+      left: (things) => `尚有 ${things} 項待確認`,
+      allConfirmed: "已全部確認",
       says: (name, value) => `${name}：證件上是 ${value}，仍用你填寫的嗎？`,
       choose: "請選擇以哪一個為準",
       mine: "你填寫的",
