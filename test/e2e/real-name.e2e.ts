@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
+import { words as photos } from "../../src/i18n/en/photos.ts";
 import { words as result } from "../../src/i18n/en/real-name-result.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
 import { aSim } from "../wishes.ts";
@@ -66,7 +67,7 @@ test("a registration on a phone: one question after the other, a reload and the 
   await sendPassport(page, { look: "grey" });
   // said of the file that was chosen, and then by the server at its field
   await expect(page.locator("[name='photo.front']")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText(words.photo.refused.grey).last()).toBeVisible();
+  await expect(page.getByText(photos.refused.grey).last()).toBeVisible();
   await expectAccessible(page);
   await sendPassport(page, { look: "readable" });
 

@@ -18,7 +18,7 @@ const page = new URL("http://shop.test/en/real-name?sim=8985234000000000077");
 const link = { number: "RN0123456789", key: "k".repeat(22) };
 const sim = "8985234000000000077";
 
-beforeAll(() => loadWords("en", ["errors", "real-name"]));
+beforeAll(() => loadWords("en", ["errors", "photos", "real-name"]));
 
 /** All that a person answers, as the pages carry it along. */
 const answers = {

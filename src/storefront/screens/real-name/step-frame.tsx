@@ -8,6 +8,7 @@ import { useDraft } from "../../ground/visit/use-draft.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { FormProblems } from "../../parts/forms/form-problems.tsx";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
+import { useUploadProgress } from "../../parts/photographs/upload-progress.ts";
 import type { Answered } from "./act.ts";
 import { carriedIn, fieldsOf } from "./answers.ts";
 import { shownReading } from "./check-places.ts";
@@ -16,7 +17,6 @@ import { KeptNote } from "./kept-note.tsx";
 import { LeftToConfirm, useLeftToConfirm } from "./left-to-confirm.tsx";
 import { StepBar } from "./step-bar.tsx";
 import type { StepProps } from "./step-props.ts";
-import { useUploadProgress } from "./upload-progress.ts";
 import { useCalled } from "./use-called.ts";
 import { useSendWhenBack } from "./use-send-when-back.ts";
 
