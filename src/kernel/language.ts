@@ -65,6 +65,7 @@ const fewAreas: readonly string[] = [
   "camera",
   "cookies",
   "errors",
+  "photos",
   "real-name",
   "real-name-letters",
   "real-name-result",

@@ -26,7 +26,8 @@ function lead(to: HTMLElement) {
 
 const foldedAround = (inside: HTMLElement) => inside.closest<HTMLDetailsElement>("details:not([open])");
 
-function leadToField(event: MouseEvent<HTMLAnchorElement>) {
+/** From a link to a field, wherever on its page it stands. */
+export function leadToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { words as review } from "../../src/i18n/en/console-real-names.ts";
 import { words as console } from "../../src/i18n/en/console.ts";
+import { words as photos } from "../../src/i18n/en/photos.ts";
 import { words as result } from "../../src/i18n/en/real-name-result.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
 import { aSim } from "../wishes.ts";
@@ -46,7 +47,7 @@ test("where a setting asks for a second document, both are photographed, sent, a
   await arriveAt(page, /step=photo$/);
   const [front, second] = [page.locator("[name='photo.front']"), page.locator("[name='photo.second']")];
   await front.setInputFiles(await passportPhoto("grey"));
-  await expect(page.getByText(words.photo.refused.grey)).toBeVisible();
+  await expect(page.getByText(photos.refused.grey)).toBeVisible();
   await front.setInputFiles(await passportPhoto("unreadable"));
   await expect(page.getByText(words.photo.fine)).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { aSimCard } from "../../scripts/documents/draw-sim-card.ts";
 import { takePhotograph } from "../../scripts/documents/take-photograph.ts";
+import { words as photos } from "../../src/i18n/en/photos.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
 import { spacedIccid } from "../../src/kernel/iccid.ts";
 import { aSim } from "../wishes.ts";
@@ -8,7 +9,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { test } from "./lent-window.ts";
 import { arriveAt, openPage } from "./open-page.ts";
 
-const { photo } = words.sim;
+const { card: photo } = photos;
 const iccid = aSim(604);
 const jpegOf = async (card: ReturnType<typeof aSimCard>, seed: number) => ({
   name: "card.jpg",
@@ -70,7 +71,7 @@ test.describe("without JavaScript", () => {
       .locator("[name='photo.sim']")
       .setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
     await page.getByRole("button", { name: photo.read, exact: true }).click();
-    await expect(page.locator("#field-photo\\.sim-error")).toHaveText(words.photo.refused.not_a_picture);
+    await expect(page.locator("#field-photo\\.sim-error")).toHaveText(photos.refused.not_a_picture);
     await expect(field(page)).toHaveValue("");
     await photographed(page, iccid, { send: () => page.getByRole("button", { name: words.next }).last().click() });
     await expect(page.getByText(photo.compare(spacedIccid(iccid)))).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { words as errors } from "../../src/i18n/en/errors.ts";
+import { words as photos } from "../../src/i18n/en/photos.ts";
 import { words as result } from "../../src/i18n/en/real-name-result.ts";
 import { words } from "../../src/i18n/en/real-name.ts";
 import { aSim } from "../wishes.ts";
@@ -66,7 +67,7 @@ test("a registration on a phone: one question after the other, a reload and the 
   await sendPassport(page, { look: "grey" });
   // said of the file that was chosen, and then by the server at its field
   await expect(page.locator("[name='photo.front']")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText(words.photo.refused.grey).last()).toBeVisible();
+  await expect(page.getByText(photos.refused.grey).last()).toBeVisible();
   await expectAccessible(page);
   await sendPassport(page, { look: "readable" });
 
@@ -89,10 +90,14 @@ test("a registration on a phone: one question after the other, a reload and the 
   await page.getByText(words.details.noChineseName).click();
   await next();
   await expect(page.locator("[name=confirmed]")).toHaveAttribute("aria-invalid", "true");
+  await page.evaluate(() => scrollTo(0, 0));
+  await leadsToTick(page);
   await tick.click({ position: { x: 12, y: 12 } });
+  await expect(page.locator(".rn-left")).toHaveText(words.details.check.allConfirmed);
   // what is changed after the tick is not confirmed yet
   await page.locator("[name='document.englishName']").fill("CHAN MEI LIN");
   await expect(page.locator("[name=confirmed]")).not.toBeChecked();
+  await expect(page.locator(".rn-left")).toHaveText(words.details.check.left(1));
   await page.locator("[name='document.englishName']").fill("CHAN MEI");
   await tick.click({ position: { x: 12, y: 12 } });
   await page.locator("summary", { hasText: words.send.change }).click();
@@ -110,7 +115,10 @@ test("a registration on a phone: one question after the other, a reload and the 
   await next();
   await expect(page.locator("[name='keep.birth']").first()).toHaveAttribute("value", "own 1990-02-15");
   await expectAccessible(page);
+  await page.getByRole("link", { name: words.details.check.left(1) }).click();
+  await expect(page.locator("[name='keep.birth']").first()).toBeFocused();
   await page.locator("[name='keep.birth'][value=document]").check();
+  await expect(page.locator(".rn-left")).toHaveText(words.details.check.allConfirmed);
   await next();
 
   await arriveAt(page, /step=send$/);
@@ -139,6 +147,19 @@ test("a registration on a phone: one question after the other, a reload and the 
   await openDrawn(page, own.replace(/key=.{4}/, "key=AAAA"));
   await expect(page.getByRole("heading", { level: 1, name: result.missing.title })).toBeVisible();
 });
+
+/** The line at the foot is in sight from the top on, and what it leads to lies above it. */
+async function leadsToTick(page: Page) {
+  const left = page.getByRole("link", { name: words.details.check.left(1) });
+  await expect(left).toBeInViewport({ ratio: 1 });
+  const tick = page.locator("[name=confirmed]");
+  await expect(tick).not.toBeInViewport();
+  await left.click();
+  await expect(tick).toBeFocused();
+  const [ticked, foot] = await Promise.all([tick.boundingBox(), page.locator(".rn-foot").boundingBox()]);
+  expect(ticked!.y + ticked!.height).toBeLessThan(foot!.y);
+  expect(ticked!.y).toBeGreaterThan(0);
+}
 
 /** On the whole photograph, as wide and high as it, what was read: its zone fills the lower part, and three values prove themselves. */
 async function seesMarks(page: Page) {
@@ -191,4 +212,32 @@ test("answers outlive their tab, and nothing outlives it on a computer of others
   await expect(later.locator("[name=regions][value=HK]")).toBeChecked();
   await later.getByText(words.onlyHere).click();
   expect(await onDevice(later)).toContain("HK");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the line at the foot of the check leads to what is left", async ({ page }) => {
+    const next = () => page.getByRole("button", { name: words.next }).last().click();
+    await page.goto("/en/real-name");
+    await page.locator("[name=regions][value=HK]").check();
+    await page.locator("[name=purpose][value='1']").check();
+    await page.getByRole("button", { name: words.start.begin }).click();
+    await page.locator("[name='sims.0.iccid']").fill(aSim(602));
+    await next();
+    await page.locator("[name=contactName]").fill("Mei Chan");
+    await page.locator("[name=email]").fill("mei@example.com");
+    await next();
+    await page.locator("[name='document.type'][value='1']").check();
+    await next();
+    await sendPassport(page, { look: "readable" });
+    const left = page.getByRole("link", { name: words.details.check.left(1) });
+    await expect(async () => {
+      const fillIn = page.getByRole("button", { name: words.details.read.fillIn });
+      if (await fillIn.isVisible()) await fillIn.click({ timeout: 5000 });
+      await expect(left).toBeVisible({ timeout: 15_000 });
+    }).toPass({ timeout: 80_000 });
+    await left.click();
+    await expect(page.locator("[name=confirmed]")).toBeFocused();
+    await expect(page.locator("[name=confirmed]")).toBeInViewport();
+  });
 });

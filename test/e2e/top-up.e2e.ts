@@ -1,5 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { aSimCard } from "../../scripts/documents/draw-sim-card.ts";
+import { takePhotograph } from "../../scripts/documents/take-photograph.ts";
 import { words as order } from "../../src/i18n/en/order.ts";
+import { words as photos } from "../../src/i18n/en/photos.ts";
 import { words } from "../../src/i18n/en/top-up.ts";
 import { spacedIccid } from "../../src/kernel/iccid.ts";
 import { wordsEn as gateway } from "../../src/sandboxes/payment/pages/words-en.ts";
@@ -13,6 +16,22 @@ import { cards, payByCard } from "./shopper.ts";
 /** A card that nobody has topped up before. */
 const aCard = (kind: 1 | 2) =>
   withCheckDigit(`8985234${kind}${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}555`);
+
+/** Whoever is told that nobody could look tries again, and nobody else: all journeys send photographs to the same reader. */
+async function photographed(page: Page, iccid: string, send = async () => {}): Promise<void> {
+  const { jpeg } = await takePhotograph(await aSimCard(iccid, 3), 103, 0.3);
+  const file = page.locator("[name='photo.sim']");
+  const busy = page.locator("#field-photo\\.sim-error", { hasText: photos.card.busy });
+  do {
+    await file.evaluate((input) => input.setAttribute("data-before", ""));
+    await file.setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer: jpeg });
+    await send();
+    await expect(page.locator("[name='photo.sim']:not([data-before])")).toBeVisible({ timeout: 30_000 });
+  } while (await busy.isVisible());
+  await expect(page.locator("[name=iccid]")).toHaveValue(iccid);
+  await expect(page.getByText(photos.card.compare(spacedIccid(iccid)))).toBeVisible();
+  await expect(page.locator(".topup-card")).toContainText(spacedIccid(iccid));
+}
 
 const credited = (page: Page) =>
   expect(page.getByRole("heading", { level: 1 })).toHaveText(words.result.titles.credited, { timeout: 30_000 });
@@ -170,8 +189,41 @@ test("a travel SIM is led to its renewal, and its number waits in the order", as
   expect(await waits()).toBeNull();
 });
 
+test("where the browser reads no barcodes, a photograph of the card fills its number in and shows its balance", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/en/top-up-gogo-china");
+  const number = page.locator("[name=iccid]");
+  await number.fill("8985");
+  await page.locator("[name=email]").fill("mei@example.com");
+  const iccid = aCard(1);
+  await page.getByText(words.which.byPhoto).click();
+  await photographed(page, iccid);
+  await expect(page.locator("[name=email]")).toHaveValue("mei@example.com");
+  await expectSound(page);
+  // whoever empties the field means it, and the Enter key looks the card up
+  await number.fill("");
+  await number.press("Enter");
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await expect(number).toHaveValue("");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the same form takes a photograph of the card, by its button or without a number, and says what is wrong with it", async ({
+    page,
+  }) => {
+    await page.goto("/en/top-up");
+    await page.getByText(words.which.byPhoto).click();
+    await page
+      .locator("[name='photo.sim']")
+      .setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+    await page.getByRole("button", { name: photos.card.read, exact: true }).click();
+    await expect(page.locator("#field-photo\\.sim-error")).toHaveText(photos.refused.not_a_picture);
+    await photographed(page, aCard(2), () => page.getByRole("button", { name: words.which.look }).click());
+  });
 
   test("an enterprise card with one's own amount; what is wrong stands beside it and nothing is lost", async ({
     page,

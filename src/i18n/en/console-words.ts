@@ -34,6 +34,7 @@ export const words = {
     plans: "Plan cards",
     pushes: "Push messages",
     receipt: "Receipt",
+    photos: "Photographs: of documents, and of cards for their number",
     "real-name": "Real-name form",
     "real-name-letters": "E-mails on registration",
     "top-up": "Top-up pages",

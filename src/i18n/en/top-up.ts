@@ -28,6 +28,7 @@ export const words = {
     scan: "Scan",
     noCamera: "The camera does not open. Allow it in the settings of your browser, or type the number.",
     where: "Where is it?",
+    byPhoto: "Take a photo of it",
     drawing: "The back of a SIM card, its number marked below the chip",
     remembered: "Remembered on this device",
     renewIt: "Renew it here",

@@ -36,6 +36,7 @@ export const words = {
     plans: "套餐卡片",
     pushes: "推送通知",
     receipt: "收据",
+    photos: "照片：证件与卡号识别",
     "real-name": "实名登记表单",
     "real-name-letters": "实名登记邮件",
     "top-up": "充值页面",

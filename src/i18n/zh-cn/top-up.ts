@@ -26,6 +26,7 @@ export const words: Words<typeof english> = {
     scan: "扫码",
     noCamera: "无法打开相机。请在浏览器设置中允许使用相机，或直接填写卡号。",
     where: "卡号在哪里？",
+    byPhoto: "拍照识别号码",
     drawing: "SIM 卡背面示意图，芯片下方标出了卡号",
     remembered: "本机已记住",
     renewIt: "在此续订套餐",

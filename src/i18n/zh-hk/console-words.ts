@@ -36,6 +36,7 @@ export const words = {
     plans: "套餐卡",
     pushes: "推送通知",
     receipt: "收據",
+    photos: "相片：證件及卡號讀取",
     "real-name": "實名登記表格",
     "real-name-letters": "實名登記電郵",
     "top-up": "增值頁面",

@@ -26,6 +26,7 @@ export const words: Words<typeof english> = {
     scan: "掃描",
     noCamera: "未能開啟相機。請在瀏覽器設定中允許使用相機，或直接輸入卡號。",
     where: "卡號在哪裏？",
+    byPhoto: "拍照讀取號碼",
     drawing: "SIM 卡背面示意圖，晶片下方標示了卡號",
     remembered: "此裝置已記住",
     renewIt: "在此續期",

@@ -87,14 +87,18 @@ describe("a page that takes a photograph", () => {
     return (await app.inject({ method: "POST", url, payload, headers })).statusCode;
   };
 
-  test.each(["/en/real-name", "/ja/real-name-channel", "/ko/prepaid/realname", "/zh-hk/real-name-result?number=RN1"])(
-    "gets it from anybody: %s",
-    async (url) => {
-      expect(await upload(whole(), { url })).toBe(303);
-      expect(taken[0]!.entries.map(([name]) => name)).toEqual(["step", "photo.front"]);
-      expect((taken[0]!.entries[1]![1] as unknown) instanceof File).toBe(true);
-    },
-  );
+  test.each([
+    "/en/real-name",
+    "/ja/real-name-channel",
+    "/ko/prepaid/realname",
+    "/zh-hk/real-name-result?number=RN1",
+    "/en/top-up",
+    "/zh-hk/top-up-gogo-china-app",
+  ])("gets it from anybody: %s", async (url) => {
+    expect(await upload(whole(), { url })).toBe(303);
+    expect(taken[0]!.entries.map(([name]) => name)).toEqual(["step", "photo.front"]);
+    expect((taken[0]!.entries[1]![1] as unknown) instanceof File).toBe(true);
+  });
 
   test.each([
     ["/en/real-name", "self"],

@@ -125,12 +125,14 @@ export const pages: RouteObject[] = [
   screen("withdrawal", "withdrawal/withdrawal", { areas: ["withdrawal", "errors"], cacheable: [] }),
   screen("stop-reminders", "stop-reminders/stop-reminders", { areas: ["reminders"] }),
   ...["real-name", "real-name-channel", "prepaid/realname"].map((path) =>
-    screen(path, "real-name/real-name", { areas: ["real-name", "errors"], cacheable: ["step"] }),
+    screen(path, "real-name/real-name", { areas: ["real-name", "photos", "errors"], cacheable: ["step"] }),
   ),
-  screen("real-name-result", "real-name/real-name-result", { areas: ["real-name-result", "real-name", "errors"] }),
-  screen("real-name-photo", "real-name/real-name-photo", { areas: ["real-name", "errors"], cacheable: [] }),
+  screen("real-name-result", "real-name/real-name-result", {
+    areas: ["real-name-result", "real-name", "photos", "errors"],
+  }),
+  screen("real-name-photo", "real-name/real-name-photo", { areas: ["real-name", "photos", "errors"], cacheable: [] }),
   ...["top-up", "top-up-gogo-china", "top-up-gogo-china-app"].map((path) =>
-    screen(path, "top-up/top-up", { areas: ["top-up", "order", "errors"] }),
+    screen(path, "top-up/top-up", { areas: ["top-up", "photos", "order", "errors"] }),
   ),
   ...["top-up-result", "top-up-result-app"].map((path) =>
     screen(path, "top-up/top-up-result", { areas: ["top-up", "order", "errors"] }),

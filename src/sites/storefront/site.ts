@@ -15,7 +15,7 @@ export const storefront: Site = {
   },
   budget: 100,
   session: ofCustomers,
-  uploads: [...ofRealNames, "/contact-us"],
+  uploads: [...ofRealNames, ...ofTopUps, "/contact-us"],
   camera: [...ofRealNames, ...ofTopUps],
   policy: { "worker-src": "'self'", "manifest-src": "'self'" },
 };

@@ -38,6 +38,7 @@ export type Areas = {
   withdrawal: typeof import("../../../i18n/en/withdrawal.ts").words;
   "real-name": typeof import("../../../i18n/en/real-name.ts").words;
   "real-name-result": typeof import("../../../i18n/en/real-name-result.ts").words;
+  photos: typeof import("../../../i18n/en/photos.ts").words;
   camera: typeof import("../../../i18n/en/camera.ts").words;
   registration: typeof import("../../../i18n/en/registration.ts").words;
   netcover: typeof import("../../../i18n/en/netcover.ts").words;

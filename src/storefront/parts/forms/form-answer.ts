@@ -22,7 +22,7 @@ export function shownAgain<More extends object = object>(from: FormData | Entrie
   return data<FormAnswer & More>({ id: newUuid(), entries, title: "", problems: [], ...why }, { status });
 }
 
-function textsIn(form: FormData): Entries {
+export function textsIn(form: FormData): Entries {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 

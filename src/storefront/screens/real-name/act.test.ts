@@ -4,13 +4,21 @@ import { askingOf, no } from "../../ground/visit/asking.world.ts";
 import { loadWords } from "../../ground/visit/words.ts";
 import { answer, type Answered } from "./act.ts";
 import { joined } from "./answers.ts";
-import { cardFor, isConfirmed, readingIn, shownReading, unsettledIn } from "./check-places.ts";
+import {
+  cardFor,
+  isConfirmed,
+  leftToConfirm,
+  readingIn,
+  shownReading,
+  unsettledIn,
+  withDecisions,
+} from "./check-places.ts";
 
 const page = new URL("http://shop.test/en/real-name?sim=8985234000000000077");
 const link = { number: "RN0123456789", key: "k".repeat(22) };
 const sim = "8985234000000000077";
 
-beforeAll(() => loadWords("en", ["errors", "real-name"]));
+beforeAll(() => loadWords("en", ["errors", "photos", "real-name"]));
 
 /** All that a person answers, as the pages carry it along. */
 const answers = {
@@ -567,6 +575,25 @@ describe("what was read is checked by the person", () => {
       "keep.expiry": "document",
     })) as Answered;
     expect([taken.step, taken.entries.noExpiry]).toEqual(["send", undefined]);
+  });
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ["as it was read", {}, ["confirmed"]],
+    ["with another expiry typed", { "document.expiry": "2098-06-02" }, ["confirmed", "keep.expiry"]],
+    ["with the tick", { confirmed: "on", "document.expiry": "2098-06-02" }, ["keep.expiry"]],
+    [
+      "with the tick and the document's",
+      { confirmed: "on", "document.expiry": "2098-06-02", "keep.expiry": "document" },
+      [],
+    ],
+    [
+      "with one's own of two",
+      { "document.expiry": "2098-06-02", "keep.expiry": "own 2098-06-02", "document.birth": "1990-02-16" },
+      ["confirmed", "keep.birth"],
+    ],
+    ["of which nothing was read", { read: "null" }, []],
+  ])("what is left to confirm of a form %s", (_, said, left) => {
+    expect(leftToConfirm(withDecisions({ ...readAs(), ...said }))).toEqual(left);
   });
 
   test("a number is the same whatever stands between its digits, and a name that needs eyes is not asked about", async () => {

@@ -59,6 +59,12 @@ export const unsettledIn = (entries: Entries): DetailName[] => {
 export const isConfirmed = (entries: Entries): boolean =>
   shownReading(entries) === null || (entries.confirmed === "on" && entries.confirmedOf === confirmedOf(entries));
 
+/** What stands between the form and its next step, by its control: the one tick, and each choice between two values. */
+export const leftToConfirm = (entries: Entries): string[] => [
+  ...(isConfirmed(entries) ? [] : ["confirmed"]),
+  ...unsettledIn(entries).map((name) => `keep.${name}`),
+];
+
 /** What was decided on this page, before it is looked at: the document's value taken, and what the tick was given for. */
 export function withDecisions(entries: Entries): Entries {
   const reading = shownReading(entries);

@@ -16,7 +16,7 @@ import type { Visit } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
 import { fieldsOf, slotsIn, steps, type Step } from "./answers.ts";
-import { isConfirmed, unsettledIn } from "./check-places.ts";
+import { leftToConfirm } from "./check-places.ts";
 import { askedOf, mayBeRefused, rulesIn } from "./rules-asked.ts";
 import { wishIn, type RealNameWish } from "./wish.ts";
 
@@ -93,8 +93,10 @@ const rules: Record<Step, (answered: Answered) => Found[]> = {
     ),
   details: (answered) => [
     ...writtenProblems(answered),
-    ...unsettledIn(answered.entries).map((name): Found => ({ field: `keep.${name}`, problem: "choose" })),
-    ...(isConfirmed(answered.entries) ? [] : [{ field: "confirmed", problem: "consent" as const }]),
+    ...leftToConfirm(answered.entries).map((field): Found => ({
+      field,
+      problem: field === "confirmed" ? "consent" : "choose",
+    })),
   ],
   send: () => [],
 };

@@ -6,6 +6,7 @@ import { useWords } from "../../ground/visit/words.ts";
 /** What the chosen file looks like, as the camera says of what it sees: it advises, and stops nobody. */
 export function FileAdvice({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { photo: words } = useWords("real-name");
+  const { refused: why } = useWords("photos");
   const [judged, setJudged] = useState<Judged>();
   useEffect(() => {
     const field = input.current!;
@@ -24,7 +25,7 @@ export function FileAdvice({ input }: { input: RefObject<HTMLInputElement | null
     return () => field.removeEventListener("change", onChange);
   }, [input]);
   const { refused, warnings = [] } = judged ?? {};
-  const said = refused ? [words.refused[refused]] : warnings.map((warning) => words.warnings[warning]);
+  const said = refused ? [why[refused]] : warnings.map((warning) => words.warnings[warning]);
   return (
     <output className="rn-told">
       {judged && (

@@ -14,6 +14,7 @@ import { FileAdvice } from "./file-advice.tsx";
 import { HandOverOffer } from "./hand-over/hand-over-offer.tsx";
 import { channelOf } from "./load.ts";
 import type { StepProps } from "./step-props.ts";
+import styles from "../../parts/photographs/photo-file.css?url";
 
 type Warning = keyof Areas["real-name"]["photo"]["warnings"];
 
@@ -72,7 +73,8 @@ export function PhotoField({ slot, type = 1, entries, beside }: PhotoFieldProps)
     .split(",")
     .filter((one): one is Warning => one in words.warnings);
   return (
-    <div className="field rn-file">
+    <div className="field photo-file">
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <Label name={name}>{slot === "front" ? words.field : words.second}</Label>
       <Hint name={name}>{words.hint}</Hint>
       <CameraOffer input={input} type={type} />

@@ -5,11 +5,11 @@ import type { Answer, Wish } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
 import { wordsOf } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
-import { photoBytes } from "./photo-bytes.ts";
+import { photoBytes } from "../../parts/photographs/photo-bytes.ts";
 import { withShot } from "./shot-here.ts";
 
 type Sent = { entries: Entries; problems: FieldProblem[]; isNew: boolean };
-type Refused = keyof ReturnType<typeof wordsIn>["refused"];
+type Refused = keyof ReturnType<typeof wordsOf<"photos">>["refused"];
 type Photo = Wish<"/realName/addPhoto">;
 type Others = Omit<Photo, "photo">;
 type Kept = Answer<"/realName/addPhoto">;
@@ -32,6 +32,7 @@ export async function sendPhoto(
   unsent.delete(slot);
   if (!file) return { entries, problems: [], isNew: false };
   const words = wordsIn(asking.language);
+  const { refused } = wordsOf(asking.language, "photos");
   const refusal = (message: string, also: Entries = {}) => ({
     entries: { ...entries, ...also },
     problems: [{ field: `photo.${slot}`, message }],
@@ -39,7 +40,7 @@ export async function sendPhoto(
   });
   try {
     const sent = await send(file, { slot, channel }, entries, asking);
-    if (sent === "heavy") return refusal(words.refused.heavy);
+    if (sent === "heavy") return refusal(refused.heavy);
     const { number, key, warnings } = sent;
     const names = { [`kept.${slot}`]: file.name.slice(-40) || slot, [`warnings.${slot}`]: warnings.join() };
     const now = { ...entries, ...names, number, key };
@@ -53,7 +54,7 @@ export async function sendPhoto(
     if (isKeyOfHandOver(entries["key"]) && isOver(error))
       return refusal(wordsOf(asking.language, "real-name").handOver.goneText);
     const why = error.details.why as Refused | undefined;
-    return refusal(why ? words.refused[why] : error.message);
+    return refusal(why ? refused[why] : error.message);
   }
 }
 
@@ -61,8 +62,8 @@ export async function sendPhoto(
 async function send(file: File, wish: Others, entries: Entries, { call, language }: Asking): Promise<Kept | "heavy"> {
   if (!isBrowser) return kept(file, wish, entries, (photo) => call("/realName/addPhoto", photo));
   const [{ shrunk }, { uploadPhoto }] = await Promise.all([
-    import("./camera/shrink-photo.ts"),
-    import("./camera/upload-photo.ts"),
+    import("../../parts/photographs/shrink-photo.ts"),
+    import("../../parts/photographs/upload-photo.ts"),
   ]);
   const upload = (photo: Photo) => uploadPhoto("/realName/addPhoto", photo, language);
   try {

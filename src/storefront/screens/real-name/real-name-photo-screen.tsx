@@ -10,7 +10,7 @@ export const loader = () => data(null);
 export async function action({ request, context }: ScreenArguments) {
   const asking = asked(context);
   // on the server an action runs before any loader, so before the page's words are there
-  await loadWords(asking.language, ["real-name", "errors"]);
+  await loadWords(asking.language, ["real-name", "photos", "errors"]);
   return sendFromPhone(await request.formData(), asking);
 }
 

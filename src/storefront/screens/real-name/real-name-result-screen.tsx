@@ -18,7 +18,7 @@ export async function loader({ request, context }: ScreenArguments) {
 export async function action({ request, context }: ScreenArguments) {
   const asking = asked(context);
   // on the server an action runs before any loader, so before the page's words are there
-  await loadWords(asking.language, ["real-name", "real-name-result", "errors"]);
+  await loadWords(asking.language, ["real-name", "real-name-result", "photos", "errors"]);
   return actOnResult(new URL(request.url), await request.formData(), asking);
 }
 

@@ -6,7 +6,7 @@ import { actOnResult } from "./result-act.ts";
 const link = { number: "RN0123456789", key: "k".repeat(22) };
 const page = new URL(`http://shop.test/en/real-name-result?${new URLSearchParams(link).toString()}`);
 
-beforeAll(() => loadWords("en", ["errors", "real-name", "real-name-result"]));
+beforeAll(() => loadWords("en", ["errors", "photos", "real-name", "real-name-result"]));
 
 function formOf(said: Record<string, string>): FormData {
   const form = new FormData();

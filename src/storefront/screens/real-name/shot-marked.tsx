@@ -3,7 +3,7 @@ import { readFields, type ReadDocument, type Slice } from "../../../kernel/read-
 import { Button } from "../../../ui/button.tsx";
 import { useWords } from "../../ground/visit/words.ts";
 import type { Entries } from "../../parts/forms/entries.ts";
-import { within } from "./camera/framed.ts";
+import { within } from "../../parts/photographs/framed.ts";
 import { cardFor } from "./check-places.ts";
 import type { Pieces } from "./photo-reading.ts";
 import { shotHere } from "./shot-here.ts";

@@ -8,13 +8,15 @@ import { useDraft } from "../../ground/visit/use-draft.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { FormProblems } from "../../parts/forms/form-problems.tsx";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
+import { useUploadProgress } from "../../parts/photographs/upload-progress.ts";
 import type { Answered } from "./act.ts";
 import { carriedIn, fieldsOf } from "./answers.ts";
+import { shownReading } from "./check-places.ts";
 import { draftName, draftStorage } from "./form-on-device.ts";
 import { KeptNote } from "./kept-note.tsx";
+import { LeftToConfirm, useLeftToConfirm } from "./left-to-confirm.tsx";
 import { StepBar } from "./step-bar.tsx";
 import type { StepProps } from "./step-props.ts";
-import { useUploadProgress } from "./upload-progress.ts";
 import { useCalled } from "./use-called.ts";
 import { useSendWhenBack } from "./use-send-when-back.ts";
 
@@ -32,12 +34,19 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
   const { busy, onSubmit } = useSendOnce(answered?.id);
   const address = useAddress();
   const own = fieldsOf[step];
+  const isCheck = step === "details" && shownReading(entries) !== null;
+  const { left, recount } = useLeftToConfirm(entries);
   const { form, keep } = useDraft({
     name: draftName(),
     storage: draftStorage,
     fields: step === "photo" || step === "send" ? [] : own,
     isAnswer: answered !== undefined,
+    onEntries: (now) => isCheck && recount(now),
   });
+  useEffect(() => {
+    if (isCheck && form.current) recount(form.current);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [entries]);
   const others = Object.entries(carriedIn(entries)).filter(([name]) => !own.includes(name));
   const back = useSendWhenBack(form, step === "send");
   useFocusOnHeading(step !== "start" && open.length === 0);
@@ -78,11 +87,12 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
             <OfflineNote />
             <FormProblems answer={answered} open={open} called={called} />
             {children}
-            <p className="rn-go">
+            <div className={isCheck ? "rn-go rn-foot" : "rn-go"}>
+              {isCheck && <LeftToConfirm left={left} />}
               <Button type="submit" variant="go" icon="arrow-right" busy={busy || back.waits}>
                 {back.isAway ? words.send.whenBack.send : step === "send" ? words.send.send : words.next}
               </Button>
-            </p>
+            </div>
             {step === "send" && <WhenBack {...back} isSending={busy} />}
             {step === "photo" && busy && <Sending />}
             <div className="rn-kept">

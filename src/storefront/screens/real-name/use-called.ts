@@ -3,6 +3,7 @@ import { useWords } from "../../ground/visit/words.ts";
 /** What people call a control, for the list of what is wrong. */
 export function useCalled(): (field: string) => string {
   const { start, sim, contact, document, photo, details, send } = useWords("real-name");
+  const { card } = useWords("photos");
   const names: Record<string, string> = {
     iccid: sim.iccid,
     regions: start.region,
@@ -14,7 +15,7 @@ export function useCalled(): (field: string) => string {
     "document.type": document.type,
     "original.type": document.originalType,
     "original.number": document.originalNumber,
-    "photo.sim": sim.photo.field,
+    "photo.sim": card.field,
     "photo.front": photo.field,
     "photo.second": photo.second,
     "document.englishName": details.englishName,

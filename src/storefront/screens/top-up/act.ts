@@ -1,11 +1,13 @@
 import { redirectDocument } from "react-router";
-import { digitsTyped } from "../../../kernel/iccid.ts";
+import { digitsTyped, spacedIccid } from "../../../kernel/iccid.ts";
 import { paymentMethods, type PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
+import { wordsOf } from "../../ground/visit/words.ts";
 import { textIn } from "../../parts/forms/entries.ts";
 import { shownAgain, type FormAnswer } from "../../parts/forms/form-answer.ts";
 import { withAKey } from "../../parts/forms/with-a-key.ts";
 import type { WaysToPay } from "../../parts/paying/ways-to-pay.ts";
+import { photoIn, simOnPhoto, simPhoto } from "../../parts/photographs/sim-photo.ts";
 import { isInApp, otherwise, tariffAt, waysToPay, type Card } from "./load.ts";
 import type { Statement } from "./statement.ts";
 import { rememberCard } from "./use-remembered.ts";
@@ -23,20 +25,31 @@ export type Answered = FormAnswer & {
   ways?: WaysToPay;
   /** The number is a travel SIM's, which takes a plan. */
   travelSim?: string;
+  /** The number that a photograph has just said. */
+  simRead?: string;
 };
-type Shown = Pick<Answered, "card" | "statement" | "pass" | "isOlder" | "ways" | "travelSim">;
+type Shown = Omit<Answered, keyof FormAnswer>;
 
-/** Looks the card up, or begins to pay; without JavaScript the very same on the server. */
+/** The button that has a photograph of the card read. */
+export const readPhoto = "photo";
+
+/** Reads the card's number from its photograph, looks the card up, or begins to pay; without JavaScript the very same on the server. */
 export async function answer(url: URL, form: FormData, asking: Asking) {
   const { call } = asking;
   const tariff = tariffAt(url);
-  const iccid = textIn(form, "iccid");
   const puk = textIn(form, "puk");
   const pass = textIn(form, "pass") || undefined;
   // a page that is shown again does not hold it
   form.delete("puk");
+  const isToRead = form.get("ask") === readPhoto || (photoIn(form) !== undefined && textIn(form, "iccid") === "");
+  const read = isToRead ? await simOnPhoto(form, asking) : undefined;
+  if (read && "why" in read) return notRead(read.why);
+  if (read) form.set("iccid", read.iccid);
+  const iccid = textIn(form, "iccid");
   try {
     const after = textIn(form, "after");
+    // whoever has chosen a photograph compares its number before anything is paid
+    if (read) return shownAgain<Shown>(form, { ...(await cardShown(undefined)), simRead: spacedIccid(iccid) });
     if (form.get("ask") === "card" || form.has("after")) return shownAgain<Shown>(form, await cardShown(pass, after));
     if (form.get("ask") === "proof") return shownAgain<Shown>(form, await cardShown(await proven()));
     const [number, key] = [textIn(form, "number"), textIn(form, "key")];
@@ -60,7 +73,7 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
     if (form.get("remember") === "on") rememberCard(tariff, digitsTyped(iccid));
     return redirectDocument(payPage, 303);
   } catch (error) {
-    const isLooking = form.has("ask") || form.has("after");
+    const isLooking = read !== undefined || form.has("ask") || form.has("after");
     const { why, status, refusal } = whyNot(error, { isLooking, inApp: isInApp(url) }, asking.language);
     const isTravelSim = refusal.details.fields.some(({ problem }) => problem === "iccid.not_prepaid");
     // a refused form does not load the page anew
@@ -69,11 +82,23 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
       form,
       {
         ...why,
+        ...(read && { simRead: spacedIccid(iccid) }),
         ...(isTravelSim && { travelSim: digitsTyped(iccid) }),
         ...(ways && { ways }),
         ...(pass !== undefined && { pass }),
       },
       status,
+    );
+  }
+
+  async function notRead(why: string) {
+    const { summary } = wordsOf(asking.language, "errors");
+    const ways = await otherwise(waysToPay(call), undefined);
+    const problems = [{ field: simPhoto, message: why }];
+    return shownAgain<Shown>(
+      form,
+      { title: summary, problems, ...(ways && { ways }), ...(pass !== undefined && { pass }) },
+      422,
     );
   }
 

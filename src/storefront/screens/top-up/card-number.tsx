@@ -16,6 +16,8 @@ type CardNumberProps = {
   /** What the field begins with. */
   typed: string | undefined;
   scans: ReturnType<typeof useScan>;
+  /** The answer in which a photograph has said the number. */
+  readAt: string | undefined;
   error: string | undefined;
   /** The number that was sent is a travel SIM's. */
   travelSim: string | undefined;
@@ -26,7 +28,8 @@ type CardNumberProps = {
 };
 
 /** The number's field, and in its place, as high as it is, the card that this device remembers. */
-export function CardNumber({ opened: { inApp, own }, typed, scans, error, travelSim, kept, isAside }: CardNumberProps) {
+export function CardNumber({ typed, scans, readAt, error, travelSim, kept, isAside, ...props }: CardNumberProps) {
+  const { inApp, own } = props.opened;
   const { scan, send, onFound } = scans;
   const { which: words } = useWords("top-up");
   const field = useRef<HTMLInputElement>(null);
@@ -46,7 +49,7 @@ export function CardNumber({ opened: { inApp, own }, typed, scans, error, travel
         </div>
       ) : (
         <TextField
-          key={scan?.id}
+          key={`${scan?.id} ${readAt}`}
           ref={field}
           label={words.label}
           hint={words.hint}

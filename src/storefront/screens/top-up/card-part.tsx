@@ -9,10 +9,15 @@ import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import { useScan } from "../../parts/camera/use-scan.ts";
 import { SimDrawing } from "../../parts/drawings/sim-drawing.tsx";
+import { SimPhotoField } from "../../parts/photographs/sim-photo-field.tsx";
+import { readPhoto } from "./act.ts";
 import { CardNumber } from "./card-number.tsx";
 import { cardShown } from "./card-shown.ts";
 
-type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "typed" | "scans" | "kept" | "isAside"> & {
+type CardPartProps = Omit<ComponentProps<typeof CardNumber>, "typed" | "scans" | "readAt" | "kept" | "isAside"> & {
+  /** The number that a photograph has just said, and what is wrong with one. */
+  found: string | undefined;
+  photoError: string | undefined;
   /** Another one for every attempt. */
   attempt: string | undefined;
   /** The number of the last attempt. */
@@ -31,7 +36,8 @@ type Since = Pick<CardPartProps, "attempt"> & Pick<ReturnType<typeof useScan>, "
 
 /** Which card: typed, scanned, remembered by this device, or one of the account's own. */
 export function CardPart(props: CardPartProps) {
-  const { attempt, sent, remembered, wasRefused, pukError, isProving, busy, onForget, ...number } = props;
+  const { attempt, sent, remembered, wasRefused, pukError, isProving, busy, onForget, found, photoError, ...number } =
+    props;
   const { which: words } = useWords("top-up");
   const to = links(useVisit().language);
   const { tariff, inApp } = number.opened;
@@ -49,7 +55,7 @@ export function CardPart(props: CardPartProps) {
   return (
     <fieldset>
       <legend>{words.heading}</legend>
-      <CardNumber {...number} typed={typed} scans={scans} kept={kept} isAside={isAside} />
+      <CardNumber {...number} typed={typed} scans={scans} readAt={found && attempt} kept={kept} isAside={isAside} />
       <div className="topup-look">
         <Button type="submit" name="ask" value="card" formNoValidate busy={busy}>
           {words.look}
@@ -72,6 +78,10 @@ export function CardPart(props: CardPartProps) {
         <div className="topup-where">
           <SimDrawing label={words.drawing} />
         </div>
+      </details>
+      <details className="disclosure" open={found !== undefined || photoError !== undefined}>
+        <summary>{words.byPhoto}</summary>
+        <SimPhotoField name="ask" value={readPhoto} found={found} error={photoError} attempt={attempt} />
       </details>
       <details className="disclosure" open={isProving}>
         <summary>{words.isMine}</summary>

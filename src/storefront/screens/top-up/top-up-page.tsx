@@ -13,6 +13,7 @@ import { useFreshPage } from "../../parts/forms/use-fresh-page.ts";
 import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import { PayButton } from "../../parts/paying/pay-button.tsx";
 import { PaymentChoice } from "../../parts/paying/payment-choice.tsx";
+import { simPhoto } from "../../parts/photographs/sim-photo.ts";
 import { amountIn, type Answered } from "./act.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { BalanceCard, useDay } from "./balance-card.tsx";
@@ -24,6 +25,7 @@ import { useRemembered } from "./use-remembered.ts";
 /** One page: which card, how much, where the receipt goes, how to pay; the balance stands beside it. */
 export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answered | undefined }) {
   const words = useWords("top-up");
+  const { card: photo } = useWords("photos");
   const form = useId();
   const { titled } = useWords("shell");
   const day = useDay();
@@ -55,6 +57,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
   const called = (field: string) =>
     ({
       iccid: words.which.label,
+      [simPhoto]: photo.field,
       puk: words.which.puk,
       amount: words.amount.heading,
       email: words.you.email,
@@ -68,7 +71,7 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
       <meta name="description" content={words.description[tariff]} />
       <Head opened={opened} />
       <div className="wrap topup">
-        <Form id={form} method="post" noValidate onSubmit={onSubmit} onInput={note}>
+        <Form id={form} method="post" encType="multipart/form-data" noValidate onSubmit={onSubmit} onInput={note}>
           <input type="hidden" name="requestKey" value={requestKey} />
           <input type="hidden" name="number" value={entries?.number ?? kept?.number ?? ""} />
           <input type="hidden" name="key" value={entries?.key ?? kept?.key ?? ""} />
@@ -86,6 +89,8 @@ export function TopUpPage({ opened, answered }: { opened: Opened; answered: Answ
                 error={beside("iccid")}
                 travelSim={answered?.travelSim}
                 pukError={beside("puk")}
+                found={answered?.simRead}
+                photoError={beside(simPhoto)}
                 isProving={entries?.ask === "proof"}
                 remembered={remembered}
                 wasRefused={answered?.problems.some(({ field }) => field === "iccid") ?? false}

@@ -21,7 +21,7 @@ export async function loader({ request, context }: ScreenArguments) {
 export async function action({ request, context }: ScreenArguments) {
   const asking = asked(context);
   // on the server an action runs before any loader, so before the page's words are there
-  await loadWords(asking.language, ["top-up", "order", "errors"]);
+  await loadWords(asking.language, ["top-up", "photos", "order", "errors"]);
   return answer(new URL(request.url), await request.formData(), asking);
 }
 

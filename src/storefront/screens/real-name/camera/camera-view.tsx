@@ -5,7 +5,8 @@ import { Button, IconButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { useWords } from "../../../ground/visit/words.ts";
 import { useCamera } from "../../../parts/camera/use-camera.ts";
-import { drawn, fileOf, longestSent, seenIn } from "./take-picture.ts";
+import { longestSent } from "../../../parts/photographs/shrink-photo.ts";
+import { drawn, fileOf, seenIn } from "./take-picture.ts";
 import { useLook } from "./use-look.ts";
 import styles from "../../../parts/camera/camera.css?url";
 

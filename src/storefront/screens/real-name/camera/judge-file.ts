@@ -1,5 +1,5 @@
 import { chosenSide, judgeChosen, type Judged } from "../../../../features/people/real-names/live-advice.ts";
-import { within } from "./framed.ts";
+import { within } from "../../../parts/photographs/framed.ts";
 import { pixelsOf } from "./take-picture.ts";
 
 /** The server's own rules, before anything is sent. Undefined: it is no JPEG or PNG or cannot be opened, and the server says so. */

@@ -1,11 +1,13 @@
 import { useWords } from "../../../ground/visit/words.ts";
 import { ScanOffer } from "../../../parts/camera/scan-offer.tsx";
 import { useScan } from "../../../parts/camera/use-scan.ts";
-import { SimPhotoField } from "../sim-photo-field.tsx";
+import { SimPhotoField } from "../../../parts/photographs/sim-photo-field.tsx";
+import { simPhoto } from "../../../parts/photographs/sim-photo.ts";
+import { readPhoto, simRead } from "../sim-photo.ts";
 import type { StepProps } from "../step-props.ts";
 
 /** The number that was read goes into the form as if it had been typed; what the browser cannot read a photograph shows. */
-export function ScanSim(props: Pick<StepProps, "entries" | "beside">) {
+export function ScanSim({ entries, beside }: Pick<StepProps, "entries" | "beside">) {
   const { sim: words, photo } = useWords("real-name");
   const { scan, send, onFound } = useScan();
   return (
@@ -14,7 +16,7 @@ export function ScanSim(props: Pick<StepProps, "entries" | "beside">) {
         label={words.scan}
         noCamera={photo.noCamera}
         onFound={onFound}
-        otherwise={<SimPhotoField {...props} />}
+        otherwise={<SimPhotoField name="go" value={readPhoto} found={entries[simRead]} error={beside(simPhoto)} />}
       />
       {scan && (
         <button ref={send} type="submit" name="go" value={`sims.put.${scan.iccid}`} aria-label={words.scan} hidden />

@@ -1,7 +1,4 @@
-import { behind, widened, within, type Box, type Size } from "./framed.ts";
-
-/** A page of this width has 45 pixels for each letter of a passport's zone: enough to read, and half a megabyte. */
-export const longestSent = 2000;
+import { behind, widened, within, type Box, type Size } from "../../../parts/photographs/framed.ts";
 
 type View = { video: HTMLVideoElement; frame: HTMLElement };
 

@@ -1,10 +1,10 @@
-import { CallRefused, unwrap, type Envelope } from "../../../../kernel/envelope.ts";
-import { wishHeader } from "../../../../kernel/file-bytes.ts";
-import { callHeaders } from "../../../ground/visit/call.ts";
-import type { Answer, Wish } from "../../../ground/visit/calls.ts";
-import type { Visit } from "../../../ground/visit/visit.ts";
-import { wordsOf } from "../../../ground/visit/words.ts";
-import { noteProgress } from "../upload-progress.ts";
+import { CallRefused, unwrap, type Envelope } from "../../../kernel/envelope.ts";
+import { wishHeader } from "../../../kernel/file-bytes.ts";
+import { callHeaders } from "../../ground/visit/call.ts";
+import type { Answer, Wish } from "../../ground/visit/calls.ts";
+import type { Visit } from "../../ground/visit/visit.ts";
+import { wordsOf } from "../../ground/visit/words.ts";
+import { noteProgress } from "./upload-progress.ts";
 
 /** The server hears no request for longer (http/web-server). */
 const timeoutMs = 20_000;

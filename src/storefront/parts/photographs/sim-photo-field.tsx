@@ -3,35 +3,49 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldError, fieldId, Hint, Label, spokenBy } from "../../../ui/field-parts.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useWords } from "../../ground/visit/words.ts";
-import { readPhoto, simPhoto, simRead } from "./sim-photo.ts";
-import type { StepProps } from "./step-props.ts";
+import { simPhoto } from "./sim-photo.ts";
+import styles from "./photo-file.css?url";
+
+type SimPhotoFieldProps = {
+  /** What the button that has it read says to the form. */
+  name: string;
+  value: string;
+  /** The number that was just read. */
+  found: string | undefined;
+  error: string | undefined;
+  /** Another one for every answer: what was chosen before it is not sent once more. */
+  attempt?: string | undefined;
+};
 
 /** Where no browser reads the barcode: a photograph of the card, which this server reads. Without scripts the button sends it. */
-export function SimPhotoField({ entries, beside }: Pick<StepProps, "entries" | "beside">) {
-  const { photo: words } = useWords("real-name").sim;
+export function SimPhotoField({ name, value, found, error, attempt }: SimPhotoFieldProps) {
+  const { card: words } = useWords("photos");
   const { formData } = useNavigation();
-  const isReading = formData?.get("go") === readPhoto;
-  const error = beside(simPhoto);
-  const found = entries[simRead];
+  const isReading = formData?.get(name) === value;
   return (
-    <div className="field rn-file">
+    <div className="field photo-file">
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <Label name={simPhoto}>{words.field}</Label>
       <Hint name={simPhoto}>{words.hint}</Hint>
       <input
+        key={attempt}
         type="file"
         id={fieldId(simPhoto)}
         name={simPhoto}
         accept="image/jpeg,image/png"
-        onChange={({ target }) => target.files?.length && readerIn(target)?.click()}
+        onChange={({ target }) => {
+          // once it is chosen nothing is left to decide
+          if (target.files?.length) target.form?.querySelector<HTMLElement>(`button[value="${value}"]`)?.click();
+        }}
         {...spokenBy({ name: simPhoto, hint: words.hint, error })}
       />
       <FieldError name={simPhoto}>{error}</FieldError>
       <p>
-        <Button type="submit" name="go" value={readPhoto} size="small" icon="scan-barcode" busy={isReading}>
+        <Button type="submit" name={name} value={value} size="small" icon="scan-barcode" busy={isReading}>
           {words.read}
         </Button>
       </p>
-      <output className="rn-told">
+      <output className="photo-said">
         {isReading && <p className="kick">{words.reading}</p>}
         {found && !isReading && (
           <Notice tone="good" title={words.found}>
@@ -42,6 +56,3 @@ export function SimPhotoField({ entries, beside }: Pick<StepProps, "entries" | "
     </div>
   );
 }
-
-/** Once it is chosen nothing is left to decide. */
-const readerIn = ({ form }: HTMLInputElement) => form?.querySelector<HTMLElement>(`button[value="${readPhoto}"]`);

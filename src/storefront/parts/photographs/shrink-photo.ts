@@ -1,5 +1,7 @@
 import { within } from "./framed.ts";
-import { longestSent } from "./take-picture.ts";
+
+/** A page of this width has 45 pixels for each letter of a passport's zone: enough to read, and half a megabyte. */
+export const longestSent = 2000;
 
 /** What a slow line carries within the twenty seconds that a request may take, at some 400 kbit/s. */
 const light = 600_000;
