@@ -151,7 +151,7 @@ export const words = {
     PHOTO_REFUSED: "This photograph cannot be used. Please take another one.",
     REFUND_NOT_POSSIBLE: "This can no longer be refunded. Please look at the order once more: it says why.",
     CHANGE_NOT_POSSIBLE: "This plan can no longer be changed. Please look at the order once more: it says why.",
-    ORDER_BUSY: "We are working on this order just now. Nothing was charged – please try again in a minute.",
+    ORDER_BUSY: "We are working on this order just now. Nothing was charged – please try again in a few minutes.",
     START_NOT_POSSIBLE:
       "This package cannot be started now: it has begun, is over, or the network does not let it begin. Please look at it once more.",
     EMAIL_IN_USE: "This e-mail address belongs to another account. Sign in with it, or choose another address.",

@@ -129,7 +129,7 @@ export const words = {
     PHOTO_REFUSED: "这张照片无法使用，请重新拍摄。",
     REFUND_NOT_POSSIBLE: "现在已无法退款。请重新查看订单，页面会说明原因。",
     CHANGE_NOT_POSSIBLE: "此套餐现在已无法更换。请重新查看订单，页面会说明原因。",
-    ORDER_BUSY: "我们正在处理此订单，并未扣款。请一分钟后再试。",
+    ORDER_BUSY: "我们正在处理此订单，并未扣款。请过几分钟再试。",
     START_NOT_POSSIBLE: "此套餐现在无法启用：它已经启用、已经结束，或网络暂不允许启用。请重新查看该套餐。",
     EMAIL_IN_USE: "该邮箱已绑定其他账号。请用它登录，或换一个邮箱。",
     PHONE_IN_USE: "该手机号已绑定其他账号。请用它登录，或换一个手机号。",

@@ -76,22 +76,22 @@ export function changesOf(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
 
 /** Without what staff can still take back, or took back: their buyer has been told nothing of it. */
 export async function changesAsTold(db: DbOrTx, orderId: string): Promise<PlanChange[]> {
-  const changes = (await changesOf(db, orderId)).map(asBeforeHeld);
+  const changes = await changesOf(db, orderId);
   if (changes.every(({ staff_id: by }) => by === null)) return changes;
   const offers = await toldAbout(db, orderId, "plan_change_offered");
-  return changes.filter(({ id, staff_id: by, state, stopped, difference_amount: asked, held_until: held }) => {
+  const isTold = ({ id, staff_id: by, state, stopped, difference_amount: asked, held_until: held }: PlanChange) => {
     if (by === null) return true;
     if (asked <= 0) return held === null || (state !== "ending" && state !== "cancelled");
     const isOffer = state === "asked" || (state === "cancelled" && stopped === null);
     return !isOffer || offers.includes(id);
-  });
+  };
+  const untold = changes.filter((change) => change.state !== "cancelled" && !isTold(change));
+  return changes.map((change) => asBefore(change, untold)).filter(isTold);
 }
 
-/** What one by staff has displaced may come back as long as that is held. */
-function asBeforeHeld(change: PlanChange, _: number, all: readonly PlanChange[]): PlanChange {
-  const isDisplaced = all.some(
-    ({ displaced, state, held_until: held }) => displaced === change.id && state === "ending" && held !== null,
-  );
+/** What one by staff has displaced may come back as long as that, or the letter that offers it, is held. */
+function asBefore(change: PlanChange, untold: readonly PlanChange[]): PlanChange {
+  const isDisplaced = untold.some(({ displaced }) => displaced === change.id);
   return isDisplaced ? { ...change, state: change.payment_id === null ? "asked" : "paying" } : change;
 }
 

@@ -30,7 +30,7 @@ export async function writeChange(
   const waived = by?.waived.amount ?? 0;
   const charged = difference - waived;
   const heldFor = by && charged <= 0 ? by.heldFor : undefined;
-  const displaced = heldFor === undefined ? null : await unpaidAsTold(tx, order.id);
+  const displaced = by === undefined ? null : await unpaidAsTold(tx, order.id);
   await dropOpenChange(tx, order.id);
   const change = await insertChange(tx, {
     request_key: requestKey,

@@ -265,6 +265,18 @@ describe("in its half minute", () => {
     expect(await steps()).toEqual(seen);
   });
 
+  test("an offer that is taken back gives the buyer's unpaid change its place back, and their page says nothing", async () => {
+    await change(made, { days: 12, expectedDifference: 7500 });
+    world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+    const seen = await steps();
+    expect(await put({ bearer: "buyer", seen: await idOf() })).toBe("SUCCESS");
+    expect(await steps()).toEqual(seen);
+    const { id } = await one<{ id: string }>("select id from mails where kind = 'plan_change_offered'");
+    expect(await browser.code("/staff/takeOfferBack", { requestKey: randomUUID(), id })).toBe("SUCCESS");
+    expect(await changes()).toMatchObject([{ state: "paying" }, { state: "cancelled" }]);
+    expect(await steps()).toEqual(seen);
+  });
+
   test("overtaken by its order's refund while it is held: neither", async () => {
     const seen = await steps();
     await put();

@@ -1,6 +1,4 @@
 import { refuse } from "../../../kernel/refusal.ts";
-import type { Context } from "../../../platform/context.server.ts";
-import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
@@ -8,9 +6,9 @@ import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
-import { openSeconds } from "../plan-changes/rules.ts";
-import { changeById, letStopGo, moveChange, putBack } from "../plan-changes/store.server.ts";
+import { changeById, letStopGo, moveChange } from "../plan-changes/store.server.ts";
 import { UndoChange } from "./contract.ts";
+import { putDisplacedBack } from "./put-displaced-back.server.ts";
 
 /** One's own or a colleague's. */
 export const undoChange = operation(UndoChange, (wish, context) => {
@@ -36,12 +34,3 @@ export const undoChange = operation(UndoChange, (wish, context) => {
     return {};
   });
 });
-
-/** It lapses when it would have: the job of then has found it cancelled where that time came meanwhile. */
-async function putDisplacedBack(tx: DbOrTx, id: string, { config, now }: Context): Promise<void> {
-  const back = await putBack(tx, id);
-  if (!back) return;
-  const lapsesAt = back.asked_at.getTime() + openSeconds(back.staff_id !== null, config) * 1000;
-  const inSeconds = Math.max(0, (lapsesAt - now.getTime()) / 1000);
-  await addJob(tx, "drop-plan-change", { changeId: id }, { inSeconds });
-}

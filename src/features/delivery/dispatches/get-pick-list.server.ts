@@ -2,11 +2,11 @@ import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { chosenParcels } from "./chosen-parcels.server.ts";
 import { GetPickList } from "./pick-contract.ts";
-import { canBePosted, drawerOf, mostOnAFile } from "./rules.ts";
+import { drawerOf, isHandedOut, mostOnAFile } from "./rules.ts";
 
 export const getPickList = operation(GetPickList, async (chosen, { db, now, visitor }) => {
   const found = await chosenParcels(db, chosen, now);
-  const parcels = found.filter(canBePosted).slice(0, mostOnAFile);
+  const parcels = found.filter(isHandedOut).slice(0, mostOnAFile);
   const cards = parcels
     .flatMap(({ number, promised_by, iccids }) =>
       iccids.map((iccid) => ({ iccid, orderNumber: number, promisedBy: promised_by })),

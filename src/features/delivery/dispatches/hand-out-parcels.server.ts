@@ -10,7 +10,7 @@ import { courierCells, courierColumns } from "./courier-sheet.ts";
 import { MakeCourierFile, PrintLabels } from "./handing-contract.ts";
 import { labelOf } from "./label.ts";
 import type { ParcelInList } from "./list-store.server.ts";
-import { canBePosted, mostOnAFile } from "./rules.ts";
+import { isHandedOut, mostOnAFile } from "./rules.ts";
 import { markLabelled } from "./store.server.ts";
 
 type Staff = Pick<Context, "db" | "now" | "visitor"> & { caller: StaffCaller };
@@ -53,7 +53,7 @@ function handedOut(chosen: Chosen, { db, now, caller }: Staff, note: (tx: DbOrTx
   return db.transaction().execute(async (tx): Promise<HandedOut> => {
     await lockCaller(tx, caller, "send_parcels");
     const found = await chosenParcels(tx, chosen, now);
-    const parcels = found.filter(canBePosted).slice(0, mostOnAFile);
+    const parcels = found.filter(isHandedOut).slice(0, mostOnAFile);
     if (parcels.length === 0) return refuse("PARCEL_MOVED");
     const ready = new Set(parcels.map(({ number }) => number));
     const out = { parcels, leftOut: numbersIn(chosen).filter((number) => !ready.has(number)) };

@@ -69,6 +69,15 @@ test("a cancelled parcel is as it was when that is taken back in its half minute
   expect(await send()).toBe("SUCCESS");
 });
 
+test("one that is being cancelled is on no label, courier's file or pick list, also where it was chosen before", async () => {
+  const orders = [orderNumber];
+  expect(await mei.get("/staff/getPickList", { orders })).toMatchObject({ cards: 1 });
+  await cancel();
+  expect(await mei.code("/staff/printLabels", { orders, paper: "a6" })).toBe("PARCEL_MOVED");
+  expect(await mei.code("/staff/makeCourierFile", { orders })).toBe("PARCEL_MOVED");
+  expect(await mei.get("/staff/getPickList", { orders })).toMatchObject({ cards: 0 });
+});
+
 test("not taken back, it is cancelled, and all the money goes back once", async () => {
   await cancel();
   await carriedOut();

@@ -33,6 +33,11 @@ export function canBePosted({ state, order_state }: { state: DispatchState; orde
   return state === "waiting" ? order_state === "dispatching" : state === "returned" && order_state === "delivered";
 }
 
+/** Whether its address and its cards are handed out: not while it is being cancelled, for then its money goes back. */
+export function isHandedOut(parcel: Parameters<typeof canBePosted>[0] & { cancel_held_until: Date | null }): boolean {
+  return parcel.cancel_held_until === null && canBePosted(parcel);
+}
+
 /** Cards lie in drawers by their numbers, a thousand in each: the last digit is a check digit, three are counted. */
 export const drawerOf = (iccid: string): string => iccid.slice(0, 15);
 

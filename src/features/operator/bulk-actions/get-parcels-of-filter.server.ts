@@ -3,7 +3,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { cursorAt, placeIn } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { parcelsByNumber } from "../../delivery/dispatches/list-store.server.ts";
-import { canBePosted, mostOnAFile } from "../../delivery/dispatches/rules.ts";
+import { isHandedOut, mostOnAFile } from "../../delivery/dispatches/rules.ts";
 import { filteredBy } from "../order-list/order-filter.ts";
 import type { OrderView } from "../order-list/rules.ts";
 import { pagesOfOrders } from "../order-list/store.server.ts";
@@ -29,7 +29,7 @@ export const getParcelsOfFilter = operation(GetParcelsOfFilter, async ({ after, 
       db,
       rows.map(({ number }) => number),
     );
-    const ready = new Set(found.filter(canBePosted).map(({ number }) => number));
+    const ready = new Set(found.filter(isHandedOut).map(({ number }) => number));
     for (const row of rows.filter(({ number }) => ready.has(number))) {
       if (orders.length === mostOnAFile) return { orders, next: cursorAt(last!) };
       orders.push(row.number);

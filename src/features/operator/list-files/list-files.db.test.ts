@@ -88,6 +88,14 @@ describe("while it is read", () => {
   const step = async (reading: AsyncIterator<unknown>) => String((await reading.next()).value);
   beforeEach(manyCases);
 
+  test("its transaction may rest as long as its reader may", async () => {
+    const read = openSnapshots(world.db)(async function* (db) {
+      yield (await sql`show idle_in_transaction_session_timeout`.execute(db)).rows[0];
+    });
+    expect((await read.next()).value).toEqual({ idle_in_transaction_session_timeout: "4min" });
+    await read.return(undefined);
+  });
+
   test("rows that move stand in it once, where they stood when it was begun", async () => {
     const { file: body } = await begun("inbox", {});
     const reading = body[Symbol.asyncIterator]();

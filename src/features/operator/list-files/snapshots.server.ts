@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 
 /** Each has a connection as long as its reader takes, which nobody's page may want for. */
@@ -25,6 +26,8 @@ export function openSnapshots(db: Db): <Step>(steps: Steps<Step>) => AsyncGenera
 async function* inOne<Step>(db: Db, steps: Steps<Step>): AsyncGenerator<Step> {
   const tx = await db.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute();
   try {
+    // longer than its reader has (list-csv.server.ts): what rests for half a minute is ended otherwise
+    await sql`set local idle_in_transaction_session_timeout = '4min'`.execute(tx);
     yield* steps(tx);
   } finally {
     await tx.rollback().execute();
