@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false])
     test("the number of a registered SIM is corrected from its page: what is wrong stands beside the field, and the right one waits on a page of its own", async ({
       page,
     }) => {
-      const [wrong, right] = javaScriptEnabled ? [7721, 7722] : [7723, 7724];
+      const [wrong, right] = javaScriptEnabled ? [7741, 7742] : [7743, 7744];
       const { number, key } = await sentByCall(page, [wrong]);
       await inDatabase((client) =>
         client.query(
