@@ -222,7 +222,7 @@ test("a registration under a real name without JavaScript: nothing is lost on th
     await page.getByRole("button", { name: realName.next }).last().click();
     await expect(page.locator(".rn-card img")).toHaveCount(5, { timeout: 5000 });
   }).toPass();
-  await page.getByText(realName.details.noChineseName).click();
+  await page.getByText(realName.details.noChineseName, { exact: true }).click();
   await page.locator("summary", { hasText: realName.send.change }).click();
   await page.locator("[name='document.expiry']").fill("2099-06-02");
   await page.getByRole("button", { name: realName.next }).last().click();
