@@ -23,6 +23,7 @@ import {
 import { StatusMoments } from "./status-moments.tsx";
 import { useBeginAnew } from "./use-begin-anew.ts";
 import { useStatusRows } from "./use-status-rows.ts";
+import styles from "./status-page.css?url";
 
 const arcsOf = { draft: 5, received: 6, again: 5, registered: 6, refused: 6, withdrawn: 0, deregistered: 0 } as const;
 
@@ -40,6 +41,7 @@ export function StatusPage({ read }: { read: FoundStatus }) {
   const at = (step: ResultStep) => to.realNameResult({ ...link, step });
   return (
     <div className="rn-status" data-quiet="">
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="rn-status-sky">
         <ProgressArcs done={arcsOf[state]} all={6} label={title} look="large" />
         <Sea />

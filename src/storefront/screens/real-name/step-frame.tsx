@@ -19,6 +19,7 @@ import { StepBar } from "./step-bar.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useCalled } from "./use-called.ts";
 import { useSendWhenBack } from "./use-send-when-back.ts";
+import styles from "./left-to-confirm.css?url";
 
 type StepFrameProps = StepProps & {
   answered: Answered | undefined;
@@ -87,6 +88,7 @@ export function StepFrame({ step, entries, answered, open, onInput, children }: 
             <OfflineNote />
             <FormProblems answer={answered} open={open} called={called} />
             {children}
+            {isCheck && <link rel="stylesheet" href={styles} precedence="screen" />}
             <div className={isCheck ? "rn-go rn-foot" : "rn-go"}>
               {isCheck && <LeftToConfirm left={left} />}
               <Button type="submit" variant="go" icon="arrow-right" busy={busy || back.waits}>
