@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderColumn } from "../../../features/operator/order-list/columns.ts";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Words } from "../../ground/asking.ts";
@@ -155,7 +156,7 @@ const cells: Record<OrderColumn, (row: Row, words: Words["orders"]) => ReactNode
   iccid: ({ iccid }, words) =>
     iccid && (
       <span className="iccid-cell">
-        {iccid.first.replace(/(\d{4})(?=\d)/g, "$1 ")}
+        {spacedIccid(iccid.first)}
         {iccid.of > 1 && <small> {words.moreSims(iccid.of - 1)}</small>}
       </span>
     ),

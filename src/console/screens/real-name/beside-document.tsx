@@ -1,4 +1,4 @@
-import { maskedIccid } from "../../../kernel/iccid.ts";
+import { maskedIccid, spacedIccid } from "../../../kernel/iccid.ts";
 import { shownPhone } from "../../../kernel/shown-phone.ts";
 import { inOneLine } from "../../../kernel/text-lists.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
@@ -44,19 +44,17 @@ export function Around({ realName }: { realName: RealName }) {
 function Corrected({ corrects }: { corrects: NonNullable<RealName["corrects"]> }) {
   return (
     <>
-      <span className="review-iccid">{inGroups(corrects.iccid)}</span>
+      <span className="review-iccid">{spacedIccid(corrects.iccid)}</span>
       <Others others={[corrects]} />
     </>
   );
 }
 
-const inGroups = (iccid: string): string => iccid.replace(/(.{4})(?=.)/g, "$1 ");
-
 function SimBefore({ sim: { iccid, remark, earlier } }: { sim: RealName["sims"][number] }) {
   const { realNames: words } = useWords();
   return (
     <>
-      <span className="review-iccid">{inGroups(iccid)}</span>
+      <span className="review-iccid">{spacedIccid(iccid)}</span>
       {remark && <span className="soft"> {remark}</span>}
       {earlier.length > 0 ? <Others others={earlier} /> : <span className="soft review-line">{words.noEarlier}</span>}
     </>

@@ -1,4 +1,5 @@
 import { useLoaderData, useRouteLoaderData } from "react-router";
+import { spacedIccid } from "../../../kernel/iccid.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
@@ -35,7 +36,7 @@ export function Component() {
         <a className="button button-quiet" href="/console/customers" aria-label={customers.back}>
           <Icon name="arrow-left" />
         </a>
-        <h1 className="iccid-title">{sim.iccid.replace(/(\d{4})(?=\d)/g, "$1 ")}</h1>
+        <h1 className="iccid-title">{spacedIccid(sim.iccid)}</h1>
         <TrailLink kind="sim" id={sim.inTrail} called={sim.iccid} />
       </header>
       <Dropped names={sim.dropped} />
