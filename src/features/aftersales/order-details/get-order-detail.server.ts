@@ -7,7 +7,7 @@ import type { PayableKind } from "../../../platform/database/tables.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { outageNotices } from "../../catalogue/outages/outage-notices.server.ts";
 import { clockThere } from "../../catalogue/plans/clock-there.server.ts";
-import { parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
+import { orderStateAsTold, parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
 import { orderBehindKey } from "../../sales/orders/order-behind-key.server.ts";
 import { isPaid } from "../../sales/orders/rules.ts";
 import { areaNames, travellersOf, type Order } from "../../sales/orders/store.server.ts";
@@ -58,7 +58,7 @@ async function detailOf(
   const inCurrency = (amount: number) => money(amount, order.currency);
   return {
     orderNumber: order.number,
-    state: order.state === "delivered" && facts.parcel?.state === "waiting" ? "dispatching" : order.state,
+    state: orderStateAsTold(order.state, facts.parcel),
     way: order.way,
     email: order.email,
     planCode: order.plan_code,

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { DispatchRow, SentBefore } from "../../../platform/database/tables.ts";
+import type { DispatchRow, OrderState, SentBefore } from "../../../platform/database/tables.ts";
 
 const untold = `d.state = 'sent' and coalesce((select bool_and(held_until is not null) from mails
   where order_id = d.order_id and kind = 'parcel_sent' and queued_at >= d.sent_at), false)`;
@@ -11,6 +11,10 @@ export const isUntold = sql.raw<boolean>(untold);
 export const stateAsToldSql = `case when o.state = 'delivered' and o.way = 'physical' and exists (
   select from dispatches d where d.order_id = o.id and d.sent_before is null and ${untold}) then 'dispatching' else o.state end`;
 export const stateAsTold = sql.raw(stateAsToldSql);
+
+/** The same of what was read already: `parcel` as its buyer knows it. */
+export const orderStateAsTold = (state: OrderState, parcel: Pick<Told, "state"> | null | undefined): OrderState =>
+  state === "delivered" && parcel?.state === "waiting" ? "dispatching" : state;
 
 type Told = Pick<Selectable<DispatchRow>, "state" | "carrier" | "tracking_number" | "sent_at" | "arrived_at">;
 

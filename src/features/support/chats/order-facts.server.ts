@@ -6,7 +6,7 @@ import { packageShown } from "../../aftersales/packages/package-shown.server.ts"
 import { packagesOfOrder, type PackageRow } from "../../aftersales/packages/store.server.ts";
 import { requestsAsTold } from "../../aftersales/refund-requests/store.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
-import { parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
+import { orderStateAsTold, parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
 import { orderWithId, type Order } from "../../sales/orders/store.server.ts";
 import type { ChatOrder } from "./contract.ts";
 import { refundState } from "./rules.ts";
@@ -39,7 +39,7 @@ export async function orderFacts(
   const showing = { ...context, atlas, language, caller: {}, late: false };
   return {
     number: order.number,
-    state: order.state === "delivered" && parcel?.state === "waiting" ? "dispatching" : order.state,
+    state: orderStateAsTold(order.state, parcel),
     way: order.way,
     isOfAccount: chat.account_id !== null && order.account_id === chat.account_id,
     refund: refundState({ order: order.state, requests, refunds }),
