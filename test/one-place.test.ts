@@ -80,3 +80,16 @@ test("a signature of the vault is compared in the vault alone", () => {
     .map(([file]) => file);
   expect(elsewhere).toEqual(["src/platform/vault.server.ts"]);
 });
+
+test("a lock that waits for a row leaves its key to the rows that refer to it", () => {
+  // it deletes what it locks
+  const deletes = ["src/features/people/enquiries/person-store.server.ts"];
+  const waits = sources
+    .filter((file) => file.endsWith(".server.ts") && !file.startsWith("src/sandboxes/") && !deletes.includes(file))
+    .filter((file) =>
+      /\.forUpdate\([^)]*\)(?!\s*\.skipLocked)|\bfor update\b(?!( of \w+)?\s+skip locked)/.test(
+        readFileSync(join(project, file), "utf8"),
+      ),
+    );
+  expect(waits).toEqual([]);
+});

@@ -63,7 +63,7 @@ export async function resetAllAttempts(
       select what, who from attempts
         join unnest(${counted.map(({ what }) => what)}::text[],
           ${counted.map(({ hash }) => hash)}::text[]) as counted (what, who) using (what, who)
-      order by what, who for update of attempts)
+      order by what, who for no key update of attempts)
     delete from attempts using forgiven where attempts.what = forgiven.what and attempts.who = forgiven.who`.execute(
     db,
   );

@@ -48,7 +48,7 @@ export async function countTry(
 export async function uncountTry(db: DbOrTx, what: string, whose: readonly string[]): Promise<void> {
   await sql`
     with counted as materialized (select what, who from attempts
-      where what = ${what} and who = any (${[...whose]}::text[]) order by who for update)
+      where what = ${what} and who = any (${[...whose]}::text[]) order by who for no key update)
     update attempts set tries = attempts.tries - 1 from counted
       where attempts.what = counted.what and attempts.who = counted.who and attempts.tries > 0`.execute(db);
 }

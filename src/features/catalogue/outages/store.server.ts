@@ -37,7 +37,7 @@ export async function outageById(db: DbOrTx, id: string): Promise<StoredOutage |
 
 /** Whoever changes one, or writes to its subscribers, does it alone. */
 export async function lockOutage(tx: DbOrTx, id: string): Promise<StoredOutage | undefined> {
-  return (await sql<StoredOutage>`${outage} where o.id = ${id} for update of o`.execute(tx)).rows[0];
+  return (await sql<StoredOutage>`${outage} where o.id = ${id} for no key update of o`.execute(tx)).rows[0];
 }
 
 export async function outagesBefore(db: DbOrTx, place: Place | undefined, most: number): Promise<StoredOutage[]> {
@@ -157,6 +157,6 @@ export async function wasMeasuredSince(tx: DbOrTx, of: OutageFunction, since: Da
 
 export async function lockMeasured(tx: DbOrTx, of: OutageFunction): Promise<StoredOutage | undefined> {
   const { rows } = await sql<StoredOutage>`
-    ${outage} where function = ${of} and o.staff_id is null and ended_at is null for update of o`.execute(tx);
+    ${outage} where function = ${of} and o.staff_id is null and ended_at is null for no key update of o`.execute(tx);
   return rows[0];
 }

@@ -29,7 +29,7 @@ export function lockProposal(tx: DbOrTx, id: string): Promise<(Proposal & { emai
     .selectAll("price_proposals")
     .select("staff.email")
     .where("price_proposals.id", "=", id)
-    .forUpdate("price_proposals")
+    .forNoKeyUpdate("price_proposals")
     .executeTakeFirst();
 }
 

@@ -32,7 +32,7 @@ export function lockTextProposal(tx: DbOrTx, id: string): Promise<(TextProposal 
     .selectAll("text_proposals")
     .select("staff.email")
     .where("text_proposals.id", "=", id)
-    .forUpdate("text_proposals")
+    .forNoKeyUpdate("text_proposals")
     .executeTakeFirst();
 }
 

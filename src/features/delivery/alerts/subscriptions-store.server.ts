@@ -15,7 +15,7 @@ type NewBrowser = {
 
 /** Locks the account's row, so that concurrent subscriptions are counted one after the other. */
 export async function lockAccount(tx: DbOrTx, accountId: string): Promise<void> {
-  await tx.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().executeTakeFirstOrThrow();
+  await tx.selectFrom("accounts").select("id").where("id", "=", accountId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /**

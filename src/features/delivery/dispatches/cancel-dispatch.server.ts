@@ -52,7 +52,7 @@ export async function takeOffTheList(tx: DbOrTx, order: Order, by: By): Promise<
     .selectFrom("dispatches")
     .select("state")
     .where("order_id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before || !(await moveDispatch(tx, id, "cancelled", { cancel_held_until: null }))) return false;
   if (goesBackIntoStock(before.state) && !(await wasPosted(tx, order))) await returnCards(tx, id);

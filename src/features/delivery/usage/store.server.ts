@@ -67,7 +67,7 @@ export function knownPlans(db: DbOrTx, references: readonly string[]): Promise<(
 
 /** In the common lock order, to avoid deadlocks. */
 export function lockPlans(tx: DbOrTx, references: readonly string[]): Promise<KnownPlan[]> {
-  return found(tx, references, { locking: sql`for update of data` });
+  return found(tx, references, { locking: sql`for no key update of data` });
 }
 
 type Part = ReturnType<typeof sql>;

@@ -22,7 +22,7 @@ export function lockedUpload(tx: DbOrTx, table: UploadTable, id: string, staffId
     .select(["files", "at"])
     .where("id", "=", id)
     .where("staff_id", "=", staffId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -81,7 +81,7 @@ export async function countGivenUp(db: DbOrTx, most: number): Promise<{ kind: st
 export function lockGivenUp(tx: DbOrTx, which: { id: string } | { kind: string; most: number }): Promise<GivenUpJob[]> {
   const page =
     "id" in which
-      ? sql`select job.id from graphile_worker._private_jobs job where job.id = ${which.id}::bigint and ${givenUp} for update`
+      ? sql`select job.id from graphile_worker._private_jobs job where job.id = ${which.id}::bigint and ${givenUp} for no key update`
       : sql`select job.id from graphile_worker._private_jobs job where ${givenUp} and ${ofKind(which.kind)}
           order by job.id limit ${sql.lit(which.most)} for update skip locked`;
   return withOrders(tx, page, sql`job.id`);

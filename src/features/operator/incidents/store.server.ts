@@ -41,7 +41,7 @@ export async function incidentById(db: DbOrTx, id: string): Promise<Incident | u
 
 /** Whoever writes to those it touches, or changes whom it touches, does it alone. */
 export async function lockIncident(tx: DbOrTx, id: string): Promise<Incident | undefined> {
-  return (await sql<Incident>`${incident} where i.id = ${id} for update of i`.execute(tx)).rows[0];
+  return (await sql<Incident>`${incident} where i.id = ${id} for no key update of i`.execute(tx)).rows[0];
 }
 
 export async function putIncident(tx: DbOrTx, facts: Facts, staffId: string, now: Date): Promise<string> {

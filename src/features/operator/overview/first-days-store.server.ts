@@ -7,7 +7,7 @@ const begins = sql`greatest(paid_at, departs_on::timestamp at time zone ${sql.li
 const ofPaidEsims = sql`way = 'esim' and paid_at is not null`;
 
 export const firstDayHours: KeptHours = {
-  lock: sql`select until from first_days_summed for update`,
+  lock: sql`select until from first_days_summed for no key update`,
   first: sql`select min(${begins}) + interval '1 day' as first from orders where ${ofPaidEsims}`,
   insert: (from, to) => sql`insert into first_day_hours (hour, esims, online) ${firstDaysBetween(from, to)}`,
   drop: (from) => sql`delete from first_day_hours where hour >= ${from}`,

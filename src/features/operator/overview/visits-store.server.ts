@@ -3,7 +3,7 @@ import { operatorZone } from "../../../kernel/operator-zone.ts";
 import type { KeptHours } from "../../../platform/database/kept-hours.server.ts";
 
 export const visitHours: KeptHours = {
-  lock: sql`select until from visits_summed for update`,
+  lock: sql`select until from visits_summed for no key update`,
   first: sql`select min(at) as first from clicks`,
   insert: (from, to) => sql`
     insert into visit_hours (hour, visitors, saw_plans, ordered, paid) ${visitsBetween(from, to)}`,

@@ -18,7 +18,7 @@ export async function putRequest(tx: DbOrTx, request: Insertable<PrivacyRequestR
 
 /** Two colleagues act one after the other. */
 export function lockRequest(tx: DbOrTx, id: string): Promise<PrivacyRequest | undefined> {
-  return tx.selectFrom("privacy_requests").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return tx.selectFrom("privacy_requests").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function requestById(db: DbOrTx, id: string): Promise<PrivacyRequest | undefined> {

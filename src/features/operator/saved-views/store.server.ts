@@ -27,7 +27,7 @@ export function lockView(tx: DbOrTx, id: string, staffId: string) {
     .select(["id", "staff_id", "name", "asks", "shared", "version", "place"])
     .where("id", "=", id)
     .where((view) => view.or([view("staff_id", "=", staffId), view("shared", "=", true)]))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

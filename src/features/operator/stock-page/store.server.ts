@@ -19,7 +19,7 @@ export function lockedUpload(tx: DbOrTx, id: string, staffId: string): Promise<U
     .selectAll()
     .where("id", "=", id)
     .where("staff_id", "=", staffId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

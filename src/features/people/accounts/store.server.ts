@@ -32,12 +32,12 @@ export function accountByName(db: DbOrTx, { by, name }: AccountName): Promise<Ac
 
 /** The same with a lock, for changes: a name that is being removed concurrently is not found. */
 export function lockAccountByName(tx: DbOrTx, { by, name }: AccountName): Promise<Account | undefined> {
-  return tx.selectFrom("accounts").selectAll().where(by, "=", name).forUpdate().executeTakeFirst();
+  return tx.selectFrom("accounts").selectAll().where(by, "=", name).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Locks the account for a change. */
 export function lockAccount(tx: DbOrTx, id: string): Promise<Account | undefined> {
-  return tx.selectFrom("accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return tx.selectFrom("accounts").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 type NewAccount = { email: string; lang: Language; privacyVersion?: string | undefined; now: Date };
@@ -103,7 +103,7 @@ export async function replacePassword(
     .select("id")
     .where("id", "=", id)
     .where("password_hash", "is not distinct from", was);
-  if (!(await same.forUpdate().executeTakeFirst())) return false;
+  if (!(await same.forNoKeyUpdate().executeTakeFirst())) return false;
   if (was !== becomes) await setPassword(tx, id, becomes);
   return true;
 }

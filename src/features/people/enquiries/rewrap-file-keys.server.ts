@@ -25,7 +25,7 @@ function next(db: Db, keys: ObjectKeys, last: string) {
     const { rows } = await sql<Row>`
       select file.id, number, master_key, wrapped_key from enquiry_files file join enquiries on enquiries.id = enquiry_id
       where master_key <> ${keys.current} and file.state <> 'gone' and file.id > ${last}
-      order by file.id limit 1 for update of file`.execute(tx);
+      order by file.id limit 1 for no key update of file`.execute(tx);
     const [row] = rows;
     if (!row) return undefined;
     const { id, number, master_key: master, wrapped_key: wrapped } = row;

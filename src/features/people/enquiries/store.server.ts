@@ -14,7 +14,7 @@ export function enquiryById(db: DbOrTx, id: string): Promise<Enquiry | undefined
 }
 
 export function lockEnquiry(tx: DbOrTx, id: string): Promise<Enquiry> {
-  return tx.selectFrom("enquiries").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  return tx.selectFrom("enquiries").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 export function enquiryByRequest(db: DbOrTx, requestKey: string): Promise<Enquiry | undefined> {

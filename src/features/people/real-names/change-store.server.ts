@@ -22,7 +22,7 @@ export async function isAnyHeld(tx: DbOrTx, iccids: readonly string[]): Promise<
 export async function lockWithThoseBefore(tx: DbOrTx, id: string): Promise<RealName> {
   await sql`select from real_names where id = ${id} or id = (select corrects from real_names where id = ${id}) or state = 'registered'
       and document_mark = (select original_mark from real_names where id = ${id})
-    order by id for update`.execute(tx);
+    order by id for no key update`.execute(tx);
   return lockRealName(tx, id);
 }
 

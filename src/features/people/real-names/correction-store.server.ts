@@ -28,7 +28,7 @@ export async function lockBoth(tx: DbOrTx, ids: readonly string[]): Promise<Real
     .selectAll()
     .where("id", "in", [...ids])
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -36,7 +36,7 @@ export async function lockBoth(tx: DbOrTx, ids: readonly string[]): Promise<Real
 export async function lockWithCorrections(tx: DbOrTx, id: string): Promise<void> {
   await sql`select from real_names open where id = ${id} or id = (select corrects from real_names where id = ${id})
       or (corrects = ${id} and ${isOpen})
-    order by id for update`.execute(tx);
+    order by id for no key update`.execute(tx);
 }
 
 /** Its person has sent another one in its place meanwhile. */

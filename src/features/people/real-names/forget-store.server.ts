@@ -29,7 +29,7 @@ export async function lockLapsed(
     select id, email, phone, state from real_names
     where forgotten_at is null and (state = 'again' and forget_at <= ${now}
       or state = 'received' and received_at <= ${undecidedBefore} and (held_until is null or held_until <= ${now}))
-    order by id for update`.execute(tx);
+    order by id for no key update`.execute(tx);
   return rows;
 }
 

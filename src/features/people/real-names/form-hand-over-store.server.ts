@@ -27,7 +27,7 @@ export async function takeAnswersByCode(
   const { rows } = await sql<Pick<FormTaken, "answers" | "ends_at">>`
     with held as (
       select code_hash, answers, ends_at from real_name_form_hand_overs
-      where code_hash = ${codeHash} and taken_at is null and ends_at > ${now} for update)
+      where code_hash = ${codeHash} and taken_at is null and ends_at > ${now} for no key update)
     update real_name_form_hand_overs taken set taken_at = ${now}, answers = null, ends_at = ${followUntil}
     from held where taken.code_hash = held.code_hash returning held.answers, held.ends_at`.execute(tx);
   return rows[0];

@@ -62,7 +62,7 @@ export async function lockNext(
   );
   if (rows[0]) return rows[0].id;
   const own = await sql<{ id: string }>`
-    select id from real_names where ${free} and held_by = ${staffId} order by received_at limit 1 for update`.execute(
+    select id from real_names where ${free} and held_by = ${staffId} order by received_at limit 1 for no key update`.execute(
     tx,
   );
   return own.rows[0]?.id;

@@ -15,7 +15,7 @@ export async function moveRegistration(tx: DbOrTx, moved: { from: string; to: st
   // whoever decides about it, or mends it, puts its SIMs on anew behind this lock
   await sql`select from real_names
     where id in (select real_name_id from real_name_sims where iccid = ${from} union all ${correctionsOfSim(from)})
-    order by id for update`.execute(tx);
+    order by id for no key update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     update real_name_sims sim set iccid = ${to}, network_asked_at = null, out_since = null from real_names name
     where name.id = sim.real_name_id and sim.iccid = ${from}

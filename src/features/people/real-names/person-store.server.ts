@@ -33,7 +33,7 @@ export async function realNamesOf(db: DbOrTx, person: Person): Promise<KeptRealN
 /** In one order, so that two who erase wait for each other; whoever decides about one is waited for as well. */
 export async function lockRealNamesOf(tx: DbOrTx, person: Person): Promise<RealName[]> {
   const { rows } = await sql<RealName>`
-    select * from real_names where id in (${ofPerson(person)}) order by id for update`.execute(tx);
+    select * from real_names where id in (${ofPerson(person)}) order by id for no key update`.execute(tx);
   return rows;
 }
 

@@ -29,7 +29,7 @@ function next(db: Db, keys: ObjectKeys, last: string, now: Date) {
     const { rows } = await sql<Row>`
       select id, number, master_key, wrapped_key from real_names
       where master_key <> ${keys.current} and wrapped_key is not null and id > ${last}
-      order by id limit 1 for update`.execute(tx);
+      order by id limit 1 for no key update`.execute(tx);
     const [row] = rows;
     if (!row) return undefined;
     const { id, number, master_key: master, wrapped_key: wrapped } = row;

@@ -16,7 +16,7 @@ export function realNameById(db: DbOrTx, id: string): Promise<RealName | undefin
 }
 
 export function lockRealName(tx: DbOrTx, id: string): Promise<RealName> {
-  return tx.selectFrom("real_names").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  return tx.selectFrom("real_names").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** The account stays until the end of the transaction; one that was deleted meanwhile has nobody signed in. */

@@ -20,7 +20,7 @@ export function knownCard(db: DbOrTx, iccid: string): Promise<Selectable<Prepaid
 
 /** Locked as it is; undefined: nothing was heard of it. */
 export function lockKnownCard(tx: DbOrTx, iccid: string): Promise<Selectable<PrepaidCardRow> | undefined> {
-  return tx.selectFrom("prepaid_cards").selectAll().where("iccid", "=", iccid).forUpdate().executeTakeFirst();
+  return tx.selectFrom("prepaid_cards").selectAll().where("iccid", "=", iccid).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function insertEntries(tx: DbOrTx, entries: Insertable<PrepaidEntryRow>[]): Promise<void> {

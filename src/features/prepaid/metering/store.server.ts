@@ -32,7 +32,7 @@ export async function lockCards(tx: DbOrTx, lines: readonly KeptLine[]): Promise
 async function lockKnown(tx: DbOrTx, iccids: readonly string[]): Promise<Map<string, Card>> {
   const { rows } = await sql<{ iccid: string; tariff: PrepaidTariff; used: string }>`
     select iccid, tariff, used_bytes as used from prepaid_cards where iccid = any (${[...iccids]}::text[])
-    order by iccid for update`.execute(tx);
+    order by iccid for no key update`.execute(tx);
   return new Map(rows.map(({ iccid, tariff, used }) => [iccid, { tariff, usedBytes: BigInt(used) }]));
 }
 

@@ -137,7 +137,7 @@ export async function lockOrderOfCase(tx: DbOrTx, id: string): Promise<void> {
 
 /** Locked, so that what was seen of it is still true when it is changed. */
 export function lockCase(tx: DbOrTx, id: string) {
-  return casesToChange(tx).where("id", "=", id).forUpdate().executeTakeFirst();
+  return casesToChange(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 const casesToChange = (tx: DbOrTx) =>
@@ -177,7 +177,7 @@ export function lockCasesOfOrder(tx: DbOrTx, orderId: string) {
     .where("order_id", "=", orderId)
     .where("closed_at", "is", null)
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -86,7 +86,10 @@ export async function putMark(tx: DbOrTx, mark: Mark): Promise<boolean> {
  * that are taken back at once, the second one finds the first gone, and sees what both of them held (`heldNoMore`).
  */
 export async function removeMark(tx: DbOrTx, orderId: string): Promise<Buffer[] | undefined> {
-  await lockSigns(tx, { own: sql`select sign from fraud_signs where order_id = ${orderId}`, lock: sql`for update` });
+  await lockSigns(tx, {
+    own: sql`select sign from fraud_signs where order_id = ${orderId}`,
+    lock: sql`for no key update`,
+  });
   const gone = await tx.deleteFrom("fraud_signs").where("order_id", "=", orderId).returning("sign").execute();
   const { numDeletedRows } = await tx.deleteFrom("fraud_marks").where("order_id", "=", orderId).executeTakeFirst();
   return numDeletedRows === 1n ? gone.map(({ sign }) => sign) : undefined;

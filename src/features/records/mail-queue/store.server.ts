@@ -58,7 +58,7 @@ export async function takeHeldBack(tx: DbOrTx, { orderId, kind, since, what }: H
     .where("queued_at", ">=", since)
     .$if(what !== undefined, (those) => those.where("what", "=", what!))
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   if (letters.length === 0 || letters.some(({ held_until: until }) => until === null)) return false;
   const ids = letters.map(({ id }) => id);

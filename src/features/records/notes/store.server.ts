@@ -41,7 +41,7 @@ export function lockOwnNote(tx: DbOrTx, id: string, staffId: string) {
     .select(["order_id", "at"])
     .where("id", "=", id)
     .where("staff_id", "=", staffId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -20,12 +20,12 @@ export async function keepDispute(tx: DbOrTx, dispute: Insertable<DisputeRow>): 
     .selectAll()
     .where("gateway", "=", dispute.gateway)
     .where("gateway_reference", "=", dispute.gateway_reference)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 
 export function lockDispute(tx: DbOrTx, id: string): Promise<Dispute | undefined> {
-  return tx.selectFrom("disputes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return tx.selectFrom("disputes").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Undefined when it is known. A fee in a currency that the shop does not keep books in is not booked. */

@@ -42,7 +42,13 @@ export async function ordersOfHolder(db: DbOrTx, holder: Holder): Promise<string
 
 /** Always in the same order: whoever moves the money of one of them is waited for. */
 export async function lockOrdersOfHolder(tx: DbOrTx, holder: Holder): Promise<string[]> {
-  const orders = await tx.selectFrom("orders").select("id").where(areOf(holder)).orderBy("id").forUpdate().execute();
+  const orders = await tx
+    .selectFrom("orders")
+    .select("id")
+    .where(areOf(holder))
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
   return orders.map(({ id }) => id);
 }
 

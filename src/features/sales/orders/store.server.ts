@@ -79,11 +79,13 @@ export function lockOrder(tx: DbOrTx, number: string): Promise<OrderToShow | und
   return first(lockByNumber(tx, number));
 }
 
-const lockByNumber = compiledOnce((tx, number: string) => ordersToShow(tx).where("number", "=", number).forUpdate());
+const lockByNumber = compiledOnce((tx, number: string) =>
+  ordersToShow(tx).where("number", "=", number).forNoKeyUpdate(),
+);
 
 /** Several, each of which is locked again by whoever acts on it; in the order of their numbers, to avoid deadlocks. */
 export async function lockOrders(tx: DbOrTx, numbers: readonly string[]): Promise<string[]> {
-  const locked = tx.selectFrom("orders").select("id").where("number", "in", numbers).orderBy("number").forUpdate();
+  const locked = tx.selectFrom("orders").select("id").where("number", "in", numbers).orderBy("number").forNoKeyUpdate();
   return numbers.length === 0 ? [] : (await locked.execute()).map(({ id }) => id);
 }
 
@@ -91,7 +93,7 @@ export async function lockOrderById(tx: DbOrTx, id: string): Promise<OrderToShow
   return (await first(lockById(tx, id))) ?? missing(id);
 }
 
-const lockById = compiledOnce((tx, id: string) => ordersToShow(tx).where("id", "=", id).forUpdate());
+const lockById = compiledOnce((tx, id: string) => ordersToShow(tx).where("id", "=", id).forNoKeyUpdate());
 
 export async function orderById(db: DbOrTx, id: string): Promise<OrderToShow> {
   return (await first(toShowById(db, id))) ?? missing(id);

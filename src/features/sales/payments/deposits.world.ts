@@ -39,7 +39,7 @@ type Deposit = { id: string; number: string; state: "open" | "paid" | "closed"; 
 
 async function lockDeposit(tx: DbOrTx, id: string): Promise<Deposit> {
   const { rows } =
-    await sql<Deposit>`select id, number, state, asked from deposits where id = ${id} for update`.execute(tx);
+    await sql<Deposit>`select id, number, state, asked from deposits where id = ${id} for no key update`.execute(tx);
   return rows[0]!;
 }
 

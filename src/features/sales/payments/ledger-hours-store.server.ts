@@ -4,7 +4,7 @@ import type { KeptHours } from "../../../platform/database/kept-hours.server.ts"
 export const firstEntry = sql<{ first: Date | null }>`select min(at) as first from ledger_entries`;
 
 export const ledgerHours: KeptHours = {
-  lock: sql`select until from ledger_summed for update`,
+  lock: sql`select until from ledger_summed for no key update`,
   first: firstEntry,
   insert: (from, to) => sql`
     insert into ledger_hours (account, currency, hour, debit, credit, entries, balance)

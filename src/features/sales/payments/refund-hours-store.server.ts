@@ -4,7 +4,7 @@ import type { KeptHours } from "../../../platform/database/kept-hours.server.ts"
 import { firstEntry } from "./ledger-hours-store.server.ts";
 
 export const refundHours: KeptHours = {
-  lock: sql`select until from refunds_summed for update`,
+  lock: sql`select until from refunds_summed for no key update`,
   first: firstEntry,
   insert: (from, to) => sql`
     insert into refund_hours (currency, hour, reason, refunds, amount)

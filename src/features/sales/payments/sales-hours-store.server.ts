@@ -4,7 +4,7 @@ import type { KeptHours } from "../../../platform/database/kept-hours.server.ts"
 import { firstEntry } from "./ledger-hours-store.server.ts";
 
 export const salesHours: KeptHours = {
-  lock: sql`select until from sales_summed for update`,
+  lock: sql`select until from sales_summed for no key update`,
   first: firstEntry,
   insert: (from, to) => sql`
     insert into sales_hours (currency, hour, payments, sales, refunded)

@@ -27,7 +27,9 @@ export async function lockAgreement<Of extends keyof Agreements>(
     .forKeyShare()
     .executeTakeFirst();
   if (!account) return undefined;
-  const { rows } = await sql<Agreement<Of>>`select * from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<
+    Agreement<Of>
+  >`select * from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
   return rows[0] && { auto: rows[0], email: account.email };
 }
 

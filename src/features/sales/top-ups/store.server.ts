@@ -28,7 +28,7 @@ export function topUpById(db: DbOrTx, id: string): Promise<TopUp> {
 }
 
 export function lockTopUp(tx: DbOrTx, id: string): Promise<TopUp> {
-  return tx.selectFrom("top_ups").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  return tx.selectFrom("top_ups").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 type Also = Pick<Updateable<TopUpRow>, "paid_at" | "ended_at" | "valid_until" | "failure">;

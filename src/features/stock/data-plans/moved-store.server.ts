@@ -13,7 +13,7 @@ export function plansOnSim(tx: DbOrTx, iccid: string): Promise<PlanOnSim[]> {
     .where("iccid", "=", iccid)
     .orderBy("order_id")
     .orderBy("position")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -70,7 +70,7 @@ export async function loadAnew(tx: DbOrTx, orderId: string, positions: readonly 
     with before as (
       select position, network_reference from data_plans
       where order_id = ${orderId} and position = any (${[...positions]}::int[])
-        and (network_reference is not null or network_asked_at is not null) for update
+        and (network_reference is not null or network_asked_at is not null) for no key update
     )
     update data_plans set network_reference = null, network_round = network_round + 1, network_asked_at = null,
       -- what ended there before it began may have been seen as over meanwhile
@@ -96,7 +96,7 @@ export function lockDataPlan(
     .selectAll()
     .where("order_id", "=", orderId)
     .where("position", "=", position)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

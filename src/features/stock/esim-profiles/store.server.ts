@@ -37,7 +37,7 @@ export async function allotProfiles(
 ): Promise<{ position: number; iccid: string }[]> {
   const { rows } = await sql<{ position: number; iccid: string }>`${prepared}
     with mine as (
-      select iccid from esim_profiles where order_id = ${orderId} and state = 'held' for update
+      select iccid from esim_profiles where order_id = ${orderId} and state = 'held' for no key update
     ), free as (
       select iccid from esim_profiles where state = 'available' order by iccid
       limit greatest(0, ${quantity} - (select count(*) from mine)) for update skip locked
@@ -84,7 +84,7 @@ export async function insertProfiles(tx: DbOrTx, profiles: Insertable<EsimProfil
 
 /** Locks a profile for a supplier's report: reports on one SIM are serialised. */
 export function lockProfile(tx: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {
-  return tx.selectFrom("esim_profiles").selectAll().where("iccid", "=", iccid).forUpdate().executeTakeFirst();
+  return tx.selectFrom("esim_profiles").selectAll().where("iccid", "=", iccid).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function profileByIccid(db: DbOrTx, iccid: string): Promise<EsimProfile | undefined> {

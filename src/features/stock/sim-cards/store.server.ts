@@ -14,7 +14,7 @@ export async function allotCards(
 ): Promise<{ position: number; iccid: string }[]> {
   const { rows } = await sql<{ position: number; iccid: string }>`
     with mine as (
-      select iccid, position from sim_cards where order_id = ${orderId} for update
+      select iccid, position from sim_cards where order_id = ${orderId} for no key update
     ), free as (
       select iccid, null::int as position from sim_cards where state = 'available' order by iccid
       limit greatest(0, ${quantity} - (select count(*) from mine)) for update skip locked

@@ -12,7 +12,7 @@ export function chatById(db: DbOrTx, id: string): Promise<StoredChat | undefined
 }
 
 export function lockChat(tx: DbOrTx, id: string): Promise<StoredChat | undefined> {
-  return tx.selectFrom("chats").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return tx.selectFrom("chats").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Of two at the same moment the second waits, and finds the first one's. */
