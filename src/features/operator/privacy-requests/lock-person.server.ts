@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { accountById, lockAccountByName } from "../../people/accounts/store.server.ts";
+import { lockAccountToDelete } from "../../people/accounts/deletion-store.server.ts";
+import { accountById } from "../../people/accounts/store.server.ts";
 import { lockOrdersOfHolder } from "../../sales/orders/holder-store.server.ts";
 import { customerForms } from "../customers/rules.ts";
 import type { PrivacyRequest } from "./store.server.ts";
@@ -15,7 +16,7 @@ export async function lockPerson(
   tx: DbOrTx,
   { email, customer }: Pick<PrivacyRequest, "email" | "customer">,
 ): Promise<Person> {
-  const account = await lockAccountByName(tx, { by: "email", name: email });
+  const account = await lockAccountToDelete(tx, { by: "email", name: email });
   const isAccount = customerForms.account.test(customer);
   if (isAccount && account?.id !== customer && (await accountById(tx, customer))) return refuse("RECORD_CHANGED");
   const holder = { id: account?.id ?? null, email };

@@ -2,6 +2,19 @@ import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { closeCaseAbout } from "../../records/cases/store.server.ts";
 import { forgetDrafts } from "../../records/drafts/store.server.ts";
+import type { Account } from "./store.server.ts";
+import type { AccountName } from "./typed-names.server.ts";
+
+/**
+ * Locks the account and its key: a row that is about to refer to it waits, else its transaction and the deletion could
+ * wait for one another.
+ */
+export function lockAccountToDelete(
+  tx: DbOrTx,
+  { by, name }: AccountName | { by: "id"; name: string },
+): Promise<Account | undefined> {
+  return tx.selectFrom("accounts").selectAll().where(by, "=", name).forUpdate().executeTakeFirst();
+}
 
 /** Revokes all shared links of these orders. */
 export async function endShares(tx: DbOrTx, orderIds: readonly string[]): Promise<void> {
