@@ -5,6 +5,7 @@ import { answerTasks } from "./limited-child.server.ts";
 answerTasks(async (asked: string) => {
   if (asked === "never answered") return new Promise(() => undefined);
   if (asked === "policy as soon as it has a share") while (policy() !== "0") await pause(5);
+  if (asked === "policy as soon as it is idle") while (policy() !== "5") await pause(5);
   return asked.startsWith("policy") ? policy() : asked;
 });
 

@@ -1,6 +1,7 @@
 import { execFile, fork, spawnSync, type ChildProcess, type ForkOptions } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
+import { promisify } from "node:util";
 
 /** Of util-linux, which Debian always has. */
 const chrt = "/usr/bin/chrt";
@@ -38,25 +39,30 @@ const starving = { ms: 2000, share: 0.5 };
 
 /**
  * A processor that never rests leaves it nothing: one that has had too little for two seconds is only as nice as it was told to
- * be from then on, to its end. Whoever calls it clears what it returns when the task is done.
+ * be, until its task is done. Whoever calls it calls what it returns then.
  */
-export function keepFromStarving(child: ChildProcess, had = processorMs): NodeJS.Timeout {
+export function keepFromStarving(child: ChildProcess, had = processorMs): () => void {
   let before = had(child.pid);
+  let given: Promise<void> | undefined;
   const watch = setInterval(() => {
     const now = had(child.pid);
     if (now - before < starving.share * starving.ms) {
       clearInterval(watch);
-      giveShare(child);
+      given = schedule(child, "--other");
     }
     before = now;
   }, starving.ms);
-  return watch;
+  return () => {
+    clearInterval(watch);
+    void given?.then(() => schedule(child, "--idle"));
+    given = undefined;
+  };
 }
 
-function giveShare({ pid }: ChildProcess): void {
-  // one that has ended meanwhile needs no share
-  if (mayBeIdle() && pid !== undefined)
-    execFile(chrt, ["--all-tasks", "--other", "--pid", "0", String(pid)], () => undefined);
+async function schedule({ pid }: ChildProcess, policy: "--other" | "--idle"): Promise<void> {
+  if (!mayBeIdle() || pid === undefined) return;
+  // one that has ended meanwhile needs none
+  await promisify(execFile)(chrt, ["--all-tasks", policy, "--pid", "0", String(pid)]).catch(() => undefined);
 }
 
 /** In Linux's ticks of a hundredth of a second (proc_pid_stat(5), fields 14 and 15); 0 where nobody counts them. */

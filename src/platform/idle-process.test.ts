@@ -38,7 +38,7 @@ test.runIf(mayBecomeNobody)("it gives up its share only where the system lets it
 });
 
 test.runIf(mayBeIdle())(
-  "one that has most of a processor is left as it is; one that has too little is not",
+  "one that has most of a processor is left as it is; one that has too little is not, until its task is done",
   async () => {
     vi.useFakeTimers();
     const file = new URL("echo-process.world.ts", import.meta.url).pathname;
@@ -51,7 +51,7 @@ test.runIf(mayBeIdle())(
     };
     expect(await policy("policy")).toBe("5");
     let had = 0;
-    const watch = keepFromStarving(child, () => had);
+    const stopWatching = keepFromStarving(child, () => had);
     for (const more of [1990, 1000]) {
       had += more;
       await vi.advanceTimersByTimeAsync(2000);
@@ -60,7 +60,8 @@ test.runIf(mayBeIdle())(
     had += 990;
     await vi.advanceTimersByTimeAsync(2000);
     expect(await policy("policy as soon as it has a share")).toBe("0");
-    clearInterval(watch);
+    stopWatching();
+    expect(await policy("policy as soon as it is idle")).toBe("5");
     expect(vi.getTimerCount()).toBe(0);
     child.disconnect();
     vi.useRealTimers();

@@ -64,14 +64,14 @@ export function openLimitedProcess<Asked, Answer>({
   let child: ChildProcess | undefined;
   let current: Task<Asked, Answer> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let starving: NodeJS.Timeout | undefined;
+  let stopWatching: (() => void) | undefined;
   let last = 0;
   let isWaiting = false;
   let isClosed = false;
 
   function end(answer: Answer): void {
     clearTimeout(timer);
-    clearInterval(starving);
+    stopWatching?.();
     const task = finished();
     // asked for before the last one is given back: else whatever is less urgent would have a turn after each task
     next();
@@ -141,7 +141,7 @@ export function openLimitedProcess<Asked, Answer>({
     child ??= started();
     child.send({ id: current.id, asked: current.asked });
     timer = setTimeout(() => child?.kill("SIGKILL"), milliseconds);
-    starving = keepFromStarving(child);
+    stopWatching = keepFromStarving(child);
   }
 
   function giveUp(task: Task<Asked, Answer>): void {
@@ -170,7 +170,7 @@ export function openLimitedProcess<Asked, Answer>({
     close() {
       isClosed = true;
       clearTimeout(timer);
-      clearInterval(starving);
+      stopWatching?.();
       const task = finished();
       if (task) {
         places.giveBack();
