@@ -87,8 +87,8 @@ describe("a photograph of the card", () => {
     ["the one that was typed: it is paid", { iccid: "8985 2341 0000 0000 026" }, undefined],
   ])("that stands beside a typed number when it is paid is read, and says %s", async (_, typed, simRead) => {
     const paid: unknown[] = [];
-    const start = (wish: { iccid: string }) => {
-      paid.push(wish.iccid);
+    const start = (wish: Record<string, unknown>) => {
+      paid.push(wish["iccid"]);
       return no("NETWORK_UNAVAILABLE");
     };
     const answers = { ...shop(), "/prepaid/startTopUp": start };
