@@ -50,6 +50,7 @@ import { tellOwnerJob } from "./features/people/accounts/tell-owner-job.server.t
 import { sweepEnquiries } from "./features/people/enquiries/sweep-enquiries.server.ts";
 import { tellEnquiry } from "./features/people/enquiries/tell-enquiry-job.server.ts";
 import { watchHolidays } from "./features/people/enquiries/watch-holidays.server.ts";
+import { forgetIdentities } from "./features/people/identity-logins/forget-identities.server.ts";
 import { forgetEnded } from "./features/people/personal-data/forget-ended.server.ts";
 import { sendCodeJob } from "./features/people/proof-codes/send-code-job.server.ts";
 import { carryOutDecision } from "./features/people/real-names/carry-out-decision.server.ts";
@@ -135,6 +136,7 @@ export const jobs = [
   findWork,
   forgetCardAtGateway,
   forgetEnded,
+  forgetIdentities,
   forgetPrepaidPlaces,
   forgiveOldOverruns,
   giveParcelBack,

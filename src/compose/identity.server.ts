@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IdentityProvider } from "../adapters/identity/identity-provider.ts";
 import { ConfigError, type Config } from "../platform/config.server.ts";
-import { identityBack } from "../platform/http/identity-routes.server.ts";
+import { identityBack, identityCallback } from "../platform/http/identity-routes.server.ts";
 
 type Opening = { config: Config; clock: () => Date; shopOrigin: string };
 
@@ -17,6 +17,8 @@ export async function openIdentity({ config, clock, shopOrigin }: Opening): Prom
       clientSecret: config.IAMSMART_SECRET!,
       privateKey: keyIn(config.IAMSMART_KEY!),
       back,
+      callback: `${shopOrigin}${identityCallback}`,
+      app: config.IAMSMART_APP,
       clock,
     });
   }

@@ -2,7 +2,10 @@ import * as z from "zod";
 
 const address = z.url({ protocol: /^https?$/, error: "an address such as https://identity.example.com" });
 
-/** The digital identity that fills in real-name registrations (row R5). Its provider sends browsers back to /identity/back. */
+/**
+ * The digital identity that fills in real-name registrations (row R5). Its provider sends browsers back to /identity/back;
+ * iAM Smart also calls /webhooks/identity.
+ */
 export const identitySettings = {
   /** `iamsmart`: Hong Kong's iAM Smart, with the four below. `openid`: any OpenID Connect provider. `none`: no such button. */
   IDENTITY_PROVIDER: z.enum(["none", "iamsmart", "openid"]).default("none"),
@@ -12,6 +15,11 @@ export const identitySettings = {
   IAMSMART_SECRET: z.string().min(16, "at least 16 characters").optional(),
   /** A PEM file with our RSA key, whose certificate the office has. */
   IAMSMART_KEY: z.string().optional(),
+  /** The scheme of addresses that open its app on a phone; that of the gateway for trials is hk.gov.iamsmart.testapp. */
+  IAMSMART_APP: z
+    .string()
+    .regex(/^[a-z][a-z0-9.+-]{2,60}$/, "a scheme such as hk.gov.iamsmart")
+    .default("hk.gov.iamsmart"),
   OPENID_ISSUER: address.optional(),
   OPENID_CLIENT: z.string().max(200).optional(),
   /** Without it the client is a public one, which PKCE protects. */

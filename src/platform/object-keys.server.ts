@@ -34,6 +34,9 @@ export class KeyDamaged extends Error {}
 
 const nonceBytes = 12;
 const tagBytes = 16;
+const keyBytes = 32;
+/** So long is whatever a master key has wrapped. */
+export const wrappedBytes = nonceBytes + tagBytes + keyBytes;
 
 type Keys = {
   /** The first is the current one. 32 bytes each. */
@@ -45,7 +48,7 @@ type Keys = {
 export function openObjectKeys({ masters, markKey }: Keys): ObjectKeys {
   const [first] = masters;
   if (!first) throw new RangeError("there must be a master key");
-  if ([markKey, ...masters.map(({ key }) => key)].some((key) => key.length !== 32))
+  if ([markKey, ...masters.map(({ key }) => key)].some((key) => key.length !== keyBytes))
     throw new RangeError("a master key must be 32 bytes");
   const named = new Map(masters.map(({ name, key }) => [name, key]));
   const raw = ({ master, wrapped }: WrappedKey, bound: string) => {
@@ -64,7 +67,7 @@ export function openObjectKeys({ masters, markKey }: Keys): ObjectKeys {
   return {
     current: first.name,
     make(bound) {
-      const key = randomBytes(32);
+      const key = randomBytes(keyBytes);
       return { wrapped: wrap(key, bound), key: objectKey(key, bound) };
     },
     unwrap: (wrapped, bound) => objectKey(raw(wrapped, bound), bound),

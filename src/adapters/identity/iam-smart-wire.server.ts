@@ -1,4 +1,14 @@
-import { constants, createCipheriv, createDecipheriv, createHmac, privateDecrypt, randomBytes } from "node:crypto";
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  privateDecrypt,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+import { minuteMs } from "../../kernel/duration.ts";
+import type { Callback } from "./identity-provider.ts";
 
 const [lengthBytes, nonceBytes, tagBytes, keyBytes] = [4, 12, 16, 32];
 
@@ -22,6 +32,24 @@ export function signedHeaders(
     nonce,
     "content-type": "application/json",
   };
+}
+
+/** Clocks differ, and what somebody has recorded is soon worth nothing. */
+const longestSigned = 5 * minuteMs;
+
+/** Whether whoever called has the client's secret, and signed this body just now. */
+export function isSignedCall(
+  keys: { clientId: string; clientSecret: string },
+  { body, headers }: Callback,
+  now: Date,
+): boolean {
+  const { timestamp, nonce, clientid, signature } = headers;
+  const at = Number(timestamp);
+  if (clientid !== keys.clientId || typeof nonce !== "string" || typeof signature !== "string") return false;
+  if (!(Math.abs(now.getTime() - at) <= longestSigned)) return false;
+  const right = Buffer.from(signedHeaders(keys, { at, nonce, body: body.toString("utf8") })["signature"]!);
+  const given = Buffer.from(signature);
+  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** AES-256-GCM: the length of the nonce in four bytes, nonce, text, tag; base 64. */

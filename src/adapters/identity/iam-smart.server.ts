@@ -2,8 +2,17 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { dayMs } from "../../kernel/duration.ts";
 import { jsonIn, post, usualPatienceMs } from "../post.server.ts";
-import { openContent, openKey, sealContent, signedHeaders } from "./iam-smart-wire.server.ts";
-import { IdentityRefused, IdentityUnavailable, type IdentityProvider } from "./identity-provider.ts";
+import { isSignedCall, openContent, openKey, sealContent, signedHeaders } from "./iam-smart-wire.server.ts";
+import {
+  IdentityRefused,
+  IdentityUnavailable,
+  type Callback,
+  type IdentityProvider,
+  type Login,
+  type ProvedIdentity,
+  type ToBeTold,
+  type Told,
+} from "./identity-provider.ts";
 
 /** `privateKey`: PEM, of the key pair whose public half the Digital Policy Office has. */
 export type IamSmart = {
@@ -13,6 +22,10 @@ export type IamSmart = {
   privateKey: string;
   /** Where browsers come back to; registered with the client. */
   back: string;
+  /** Where the gateway tells us who agreed to what; registered, too. */
+  callback: string;
+  /** The scheme of addresses that open the app. */
+  app: string;
   clock: () => Date;
 };
 
@@ -25,6 +38,9 @@ const spareMs = 60_000;
 const Said = z.object({ code: z.string(), content: z.optional(z.unknown()) });
 const KeyContent = z.object({ secretKey: z.string(), issueAt: z.number(), expiresIn: z.number().max(365 * dayMs) });
 const Token = z.object({ accessToken: z.string().min(1), openID: z.string().min(1) });
+const Asked = z.object({ ticketID: z.string().regex(/^[\w-]{1,64}$/), authByQR: z.boolean() });
+const Calling = z.object({ code: z.string(), secretKey: z.string().optional(), content: z.string() });
+const Named = z.object({ businessID: z.string().min(1), state: z.string().min(1) });
 const Profile = z.object({
   idNo: z.object({ Identification: z.string().min(1), CheckDigit: z.string().length(1) }),
   enName: z.object({ UnstructuredName: z.string().min(1) }),
@@ -34,10 +50,11 @@ const Profile = z.object({
 
 /**
  * Hong Kong's iAM Smart. Like OAuth 2 and without PKCE and nonce: what binds a login to a browser is its state alone. Every
- * call is signed; what is said in it is sealed with a key that the gateway gives out for some time.
+ * call is signed; what is said in it is sealed with a key that the gateway gives out for some time. Who it was is told in a
+ * call of the gateway's, after its holder has agreed in the app (decision 155).
  */
 export function iamSmart(settings: IamSmart): IdentityProvider {
-  const { origin, clientId, privateKey, back, clock } = settings;
+  const { origin, clientId, privateKey, back, callback, app, clock } = settings;
   let held: { key: Buffer; until: number } | undefined;
 
   return {
@@ -48,7 +65,7 @@ export function iamSmart(settings: IamSmart): IdentityProvider {
       url.search = new URLSearchParams({
         clientID: clientId,
         responseType: "code",
-        source: isPhone ? "Android_Chrome" : "PC_Browser",
+        source: sourceOf(isPhone),
         redirectURI: back,
         scope,
         state,
@@ -56,25 +73,66 @@ export function iamSmart(settings: IamSmart): IdentityProvider {
       }).toString();
       return url;
     },
-    async proved({ searchParams }) {
+    async proved({ searchParams }, login) {
       const [code, another] = searchParams.getAll("code");
       if (!code || another !== undefined) throw new IdentityRefused("came back without a code, or with two");
       if (searchParams.has("error_code")) throw new IdentityRefused("came back with a refusal");
       const token = Token.safeParse(await sealed("/api/v1/auth/getToken", { code, grantType: "authorization_code" }));
       if (!token.success) throw new IdentityUnavailable("an answer without a token");
-      const profile = Profile.safeParse(
-        await sealed("/api/v1/profiles", { ...token.data, profileFields, eMEFields: [] }),
-      );
-      if (!profile.success) throw new IdentityUnavailable("a profile without what was asked for");
-      const { idNo, enName, chName, birthDate } = profile.data;
-      return {
-        number: `${idNo.Identification}${idNo.CheckDigit}`.toUpperCase(),
-        englishName: enName.UnstructuredName.trim(),
-        chineseName: chName?.ChineseName.trim() || null,
-        birth: birthDate.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
-      };
+      return ask(token.data, login);
     },
+    told,
   };
+
+  async function ask(token: z.output<typeof Token>, { business, state, isPhone }: Login): Promise<ToBeTold> {
+    const asked = Asked.safeParse(
+      await sealed("/api/v1/account/auth/profile/initiateRequest", {
+        ...token,
+        businessID: business,
+        state,
+        source: sourceOf(isPhone),
+        redirectURI: callback,
+        profileFields,
+      }),
+    );
+    if (!asked.success) throw new IdentityUnavailable("an answer without a ticket");
+    const { ticketID, authByQR } = asked.data;
+    // whoever showed a code to another device is asked on that one
+    return { app: isPhone && !authByQR ? `${app}://profile?ticketID=${ticketID}` : null };
+  }
+
+  async function told(call: Callback): Promise<Told> {
+    if (!isSignedCall(settings, call, clock())) throw new IdentityRefused("not signed by the gateway, or long ago");
+    const { data: said } = Calling.safeParse(jsonIn(call.body.toString("utf8")));
+    if (!said) throw new IdentityRefused("of another shape");
+    const content = await openedCall(said);
+    const named = Named.safeParse(content);
+    if (!named.success) throw new IdentityRefused("names no request");
+    const { businessID: business, state } = named.data;
+    return { business, state, identity: said.code === fine ? identityIn(content) : null, answer: { code: fine } };
+  }
+
+  /** A key that comes along is the gateway's, since the signature covers it. */
+  async function openedCall({ secretKey, content }: z.output<typeof Calling>): Promise<unknown> {
+    try {
+      if (secretKey !== undefined) return openContent(content, openKey(secretKey, privateKey));
+    } catch (error) {
+      throw new IdentityRefused("sealed for somebody else", { cause: error });
+    }
+    try {
+      return openContent(content, await keyNow());
+    } catch (error) {
+      if (error instanceof IdentityUnavailable) throw error;
+      // the gateway may have changed its key since
+      held = undefined;
+    }
+    const key = await keyNow();
+    try {
+      return openContent(content, key);
+    } catch (error) {
+      throw new IdentityRefused("sealed with no key of ours", { cause: error });
+    }
+  }
 
   async function sealed(path: string, content: object): Promise<unknown> {
     const key = await keyNow();
@@ -118,4 +176,18 @@ export function iamSmart(settings: IamSmart): IdentityProvider {
     if (status !== 200 || !said.success) throw new IdentityUnavailable(`answered ${status}`);
     return said.data;
   }
+}
+
+const sourceOf = (isPhone: boolean): string => (isPhone ? "Android_Chrome" : "PC_Browser");
+
+function identityIn(content: unknown): ProvedIdentity {
+  const profile = Profile.safeParse(content);
+  if (!profile.success) throw new IdentityUnavailable("a profile without what was asked for");
+  const { idNo, enName, chName, birthDate } = profile.data;
+  return {
+    number: `${idNo.Identification}${idNo.CheckDigit}`.toUpperCase(),
+    englishName: enName.UnstructuredName.trim(),
+    chineseName: chName?.ChineseName.trim() || null,
+    birth: birthDate.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
+  };
 }

@@ -17,6 +17,8 @@ export type Login = {
   nonce: string;
   /** Of PKCE (RFC 7636), where the provider has it. */
   verifier: string;
+  /** Names what is asked of a provider that tells this server later: random, at most 36 characters of ASCII. */
+  business: string;
   language: Language;
   isPhone: boolean;
 };
@@ -27,6 +29,15 @@ export class IdentityRefused extends Error {}
 /** Nobody answered, or not as agreed. Messages hold neither codes nor tokens. */
 export class IdentityUnavailable extends Error {}
 
+/** The provider asks its holder in its app, and tells this server afterwards. `app`: opens it on the same device. */
+export type ToBeTold = { app: string | null };
+
+/** What a provider calls this server with. */
+export type Callback = { body: Buffer; headers: Record<string, string | string[] | undefined> };
+
+/** Of the login with this `business` and `state`. Null: its holder did not agree. `answer`: what the provider is told. */
+export type Told = { business: string; state: string; identity: ProvedIdentity | null; answer: object };
+
 /** Proves who somebody is, by a digital identity of Hong Kong (row R5). */
 export interface IdentityProvider {
   readonly name: "iamsmart" | "openid";
@@ -35,8 +46,10 @@ export interface IdentityProvider {
   /** Where the browser goes. Throws `IdentityUnavailable`. */
   address(login: Login): Promise<URL>;
   /**
-   * Who it was. `back`: the address with which the browser came back, whose state the caller has compared. Throws
-   * `IdentityRefused` or `IdentityUnavailable`; tokens are not kept.
+   * Who it was, or that it is told later. `back`: the address with which the browser came back, whose state the caller has
+   * compared. Throws `IdentityRefused` or `IdentityUnavailable`; tokens are not kept.
    */
-  proved(back: URL, login: Login): Promise<ProvedIdentity>;
+  proved(back: URL, login: Login): Promise<ProvedIdentity | ToBeTold>;
+  /** Reads a callback. Throws `IdentityRefused` unless the provider itself has signed it, and `IdentityUnavailable`. */
+  told(callback: Callback): Promise<Told>;
 }

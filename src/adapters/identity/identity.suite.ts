@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   IdentityRefused,
   IdentityUnavailable,
+  type Callback,
   type IdentityProvider,
   type Login,
   type ProvedIdentity,
@@ -14,6 +15,8 @@ type IdentityAtTest = {
   /** The same provider where nobody listens. */
   away: IdentityProvider;
   visit(address: URL, as: ProvedIdentity | "declines"): Promise<URL>;
+  /** Of a provider that tells the shop later: what it calls with once its holder has agreed. */
+  calls?: (business: string) => Callback;
   close(): Promise<void>;
 };
 
@@ -35,6 +38,7 @@ export const aLogin = (): Login => ({
   state: random(),
   nonce: random(),
   verifier: random(),
+  business: randomUUID(),
   language: "en",
   isPhone: false,
 });
@@ -47,12 +51,19 @@ export function describeIdentity(name: string, open: () => Promise<IdentityAtTes
     afterAll(() => at.close());
     const cameBack = async (login: Login, as: ProvedIdentity | "declines" = mei) =>
       at.visit(await at.provider.address(login), as);
+    const provedAt = async (back: URL, login: Login) => {
+      const said = await at.provider.proved(back, login);
+      if (!("app" in said)) return said;
+      const { identity, state } = await at.provider.told(at.calls!(login.business));
+      expect(state).toBe(login.state);
+      return identity;
+    };
 
     test.each([mei, without])("$englishName is proved as they are", async (person) => {
       const login = aLogin();
       const back = await cameBack(login, person);
       expect(back.searchParams.get("state")).toBe(login.state);
-      expect(await at.provider.proved(back, login)).toEqual(person);
+      expect(await provedAt(back, login)).toEqual(person);
     });
 
     test("the verifier stays here", async () => {
@@ -63,8 +74,8 @@ export function describeIdentity(name: string, open: () => Promise<IdentityAtTes
     test("two at a time are two", async () => {
       const [one, other] = [aLogin(), aLogin()];
       const [oneBack, otherBack] = await Promise.all([cameBack(one, mei), cameBack(other, without)]);
-      expect(await at.provider.proved(otherBack, other)).toEqual(without);
-      expect(await at.provider.proved(oneBack, one)).toEqual(mei);
+      expect(await provedAt(otherBack, other)).toEqual(without);
+      expect(await provedAt(oneBack, one)).toEqual(mei);
     });
 
     test("a way back is good for once", async () => {
@@ -94,7 +105,14 @@ export function describeIdentity(name: string, open: () => Promise<IdentityAtTes
       const login = aLogin();
       const back = await cameBack(login);
       await expect(at.away.proved(back, login)).rejects.toBeInstanceOf(IdentityUnavailable);
-      expect(await at.provider.proved(back, login)).toEqual(mei);
+      expect(await provedAt(back, login)).toEqual(mei);
+    });
+
+    test.each<[string, Callback]>([
+      ["nothing", { body: Buffer.alloc(0), headers: {} }],
+      ["what is not signed", { body: Buffer.from('{"code":"D00000","content":"AAAA"}'), headers: {} }],
+    ])("a call with %s tells of nobody", async (_what, call) => {
+      await expect(at.provider.told(call)).rejects.toBeInstanceOf(IdentityRefused);
     });
   });
 }

@@ -61,9 +61,10 @@ export function openId({ issuer, clientId, clientSecret, title, scope, claims, b
           : {};
         return identityIn({ ...ofToken, ...info }, claims);
       } catch (error) {
-        throw told(error);
+        throw failureOf(error);
       }
     },
+    told: () => Promise.reject(new IdentityRefused("this provider answers at once")),
   };
 
   /** Asked for once; after a failure again. */
@@ -95,7 +96,7 @@ function identityIn(said: Readonly<Record<string, unknown>>, claims: OpenId["cla
 }
 
 /** An answer of the provider's own, or one that was tampered with, is a refusal; everything else its failure. */
-function told(error: unknown): Error {
+function failureOf(error: unknown): Error {
   if (error instanceof IdentityUnavailable) return error;
   if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
     return new IdentityRefused("refused by the provider", { cause: error });

@@ -2,17 +2,29 @@ import { constants, generateKeyPairSync, publicEncrypt, randomBytes, randomUUID 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listening } from "../payment/payment-gateway-world.suite.ts";
 import { openContent, sealContent, signedHeaders } from "./iam-smart-wire.server.ts";
-import type { ProvedIdentity } from "./identity-provider.ts";
+import type { Callback, ProvedIdentity } from "./identity-provider.ts";
 
 export const client = { clientId: "c".repeat(32), clientSecret: "never-in-a-log-1234567890" };
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 export const privateKey = keys.privateKey.export({ type: "pkcs8", format: "pem" });
 
+/** What it calls the shop with: `code` and `content` are sealed and signed as they are by the gateway, unless changed. */
+type Calling = {
+  code?: string;
+  content?: (content: Record<string, unknown>) => Record<string, unknown>;
+  /** Sends its key along, wrapped for the shop, as after a change of keys. */
+  withKey?: boolean;
+  signedBy?: typeof client;
+  at?: number;
+};
+
 /** Stands in for the gateway of iAM Smart as far as the adapter calls it; it checks every signature and nonce. */
 export async function pretendIamSmart({ clock }: { clock: () => Date }) {
   const codes = new Map<string, ProvedIdentity>();
   const tokens = new Map<string, ProvedIdentity>();
+  const requests = new Map<string, { state: string; redirectURI: string; person: ProvedIdentity }>();
+  const given: string[] = [];
   const nonces = new Set<string>();
   let contentKey = randomBytes(32);
   let instead: [status: number, body: string] | undefined;
@@ -26,6 +38,28 @@ export async function pretendIamSmart({ clock }: { clock: () => Date }) {
     /** Its keys are changed, as the gateway does on its own. */
     changeKey: () => void (contentKey = randomBytes(32)),
     says: (what: typeof instead) => void (instead = what),
+    /** What the requests so far are named, and the tokens that were given out. */
+    businesses: () => [...requests.keys()],
+    tokens: () => [...given],
+    called: (business: string) => requests.get(business)?.redirectURI,
+    /** The holder agrees in the app, or with another `code` does not: what the shop is called with. */
+    calls(
+      business: string,
+      { code = "D00000", content = (same) => same, withKey, signedBy = client, at }: Calling = {},
+    ): Callback {
+      const { state, person } = requests.get(business)!;
+      const body = JSON.stringify({
+        txID: randomUUID(),
+        code,
+        ...(withKey && { secretKey: wrapped() }),
+        content: sealContent(
+          content({ businessID: business, state, ...(code === "D00000" && profileOf(person)) }),
+          contentKey,
+        ),
+      });
+      const headers = signedHeaders(signedBy, { at: at ?? clock().getTime(), nonce: randomUUID(), body });
+      return { body: Buffer.from(body), headers: { ...headers, clientid: signedBy.clientId } };
+    },
     async visit(address: URL, as: ProvedIdentity | "declines"): Promise<URL> {
       const said = address.searchParams;
       if (said.get("clientID") !== client.clientId || said.get("responseType") !== "code")
@@ -55,9 +89,7 @@ export async function pretendIamSmart({ clock }: { clock: () => Date }) {
       return say({
         code: "D00000",
         content: {
-          secretKey: publicEncrypt({ key: keys.publicKey, padding: constants.RSA_PKCS1_PADDING }, contentKey).toString(
-            "base64",
-          ),
+          secretKey: wrapped(),
           pubKey: keys.publicKey.export({ type: "spki", format: "der" }).toString("base64"),
           issueAt: clock().getTime(),
           expiresIn: 3_600_000,
@@ -70,7 +102,8 @@ export async function pretendIamSmart({ clock }: { clock: () => Date }) {
       return say({ code: "D20003", message: "content" });
     }
     if (request.url === "/api/v1/auth/getToken") return say(sealed(tokenFor(said)));
-    return request.url === "/api/v1/profiles" ? say(sealed(profileFor(said))) : response.writeHead(404).end();
+    if (request.url !== "/api/v1/account/auth/profile/initiateRequest") return response.writeHead(404).end();
+    return say(sealed(ticketFor(said)));
   }
 
   function isSigned({ headers }: IncomingMessage, body: string): boolean {
@@ -93,18 +126,35 @@ export async function pretendIamSmart({ clock }: { clock: () => Date }) {
     codes.delete(code);
     const accessToken = randomUUID();
     tokens.set(accessToken, person);
+    given.push(accessToken);
     return { accessToken, openID: "o".repeat(20), tokenType: "Bearer", expiresIn: 600_000, issueAt: clock().getTime() };
   }
 
-  function profileFor({ accessToken = "" }: Record<string, string>) {
+  function ticketFor({
+    accessToken = "",
+    businessID = "",
+    state = "",
+    redirectURI = "",
+    source,
+  }: Record<string, string>) {
     const person = tokens.get(accessToken);
-    return (
-      person && {
-        idNo: { Identification: person.number.slice(0, -1), CheckDigit: person.number.slice(-1) },
-        enName: { UnstructuredName: person.englishName },
-        ...(person.chineseName && { chName: { ChineseName: person.chineseName } }),
-        birthDate: person.birth.replaceAll("-", ""),
-      }
-    );
+    if (!person || requests.has(businessID) || !/^[ -~]{1,36}$/.test(businessID)) return undefined;
+    tokens.delete(accessToken);
+    requests.set(businessID, { state, redirectURI, person });
+    return { ticketID: "t".repeat(32), authByQR: source === "PC_Browser" };
   }
+
+  function wrapped(): string {
+    const key = { key: keys.publicKey, padding: constants.RSA_PKCS1_PADDING };
+    return publicEncrypt(key, contentKey).toString("base64");
+  }
+}
+
+function profileOf(person: ProvedIdentity) {
+  return {
+    idNo: { Identification: person.number.slice(0, -1), CheckDigit: person.number.slice(-1) },
+    enName: { UnstructuredName: person.englishName },
+    ...(person.chineseName && { chName: { ChineseName: person.chineseName } }),
+    birthDate: person.birth.replaceAll("-", ""),
+  };
 }

@@ -121,6 +121,7 @@ export const words = {
     "tell-displaced-holder": "Tell who held a prepaid card before",
     "watch-auto-charges": "Settle automatic top-ups of prepaid cards",
     "begin-cap-anew": "Begin the month of automatic top-ups",
+    "forget-identities": "Forget what a digital identity has told",
     "forget-prepaid-places": "Forget where prepaid cards were used",
     "forgive-overruns": "Bear what prepaid cards used beyond their balance",
     remind: "Find reminders that are due",

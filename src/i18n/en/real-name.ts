@@ -319,6 +319,11 @@ export const words = {
     done: (title: string): string => `${title} has filled in your details`,
     doneText:
       "Number, names and date of birth are marked as proven for whoever checks them. A change takes the mark away.",
+    waiting: (title: string): string => `Please agree in ${title}`,
+    waitingText:
+      "Open the app on your phone and say yes there. Your details then appear here; you need not wait for them.",
+    open: (title: string): string => `Open ${title}`,
+    look: "I have agreed: show my details",
     declined: (title: string): string => `${title} sent nothing back`,
     over: (title: string): string =>
       `That took too long, or it began in another browser. Please begin with ${title} once more.`,

@@ -320,6 +320,11 @@ export const words: Words<typeof en> = {
     done: (title: string): string => `${title} の情報を入力しました`,
     doneText:
       "番号、氏名、生年月日には、審査担当者に見える「確認済み」の印が付いています。変更すると、その項目の印は消えます。",
+    waiting: (title: string): string => `${title} で同意してください`,
+    waitingText:
+      "お手元のスマートフォンでアプリを開き、同意してください。同意されると情報がここに表示されます。お待ちいただく必要はありません。",
+    open: (title: string): string => `${title} を開く`,
+    look: "同意しました。情報を表示する",
     declined: (title: string): string => `${title} から情報が届きませんでした`,
     over: (title: string): string =>
       `時間がかかりすぎたか、別のブラウザーで始められたようです。もう一度 ${title} で入力してください。`,

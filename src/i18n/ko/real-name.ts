@@ -316,6 +316,10 @@ export const words: Words<typeof en> = {
     lede: "홍콩 신분증 정보만 가져오며, 다른 정보는 가져오지 않습니다.",
     done: (title: string): string => `${title}에서 정보를 가져왔습니다`,
     doneText: "번호, 이름, 생년월일은 심사 담당자에게 확인된 정보로 표시됩니다. 내용을 바꾸면 해당 표시는 사라집니다.",
+    waiting: (title: string): string => `${title}에서 동의해 주세요`,
+    waitingText: "휴대전화에서 앱을 열어 동의해 주세요. 동의하시면 정보가 여기에 표시되며, 기다리지 않으셔도 됩니다.",
+    open: (title: string): string => `${title} 열기`,
+    look: "동의했습니다. 정보 보기",
     declined: (title: string): string => `${title}에서 정보를 받지 못했습니다`,
     over: (title: string): string =>
       `시간이 너무 오래 걸렸거나 다른 브라우저에서 시작되었습니다. ${title}(으)로 다시 시작해 주세요.`,

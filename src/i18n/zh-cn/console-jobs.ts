@@ -111,6 +111,7 @@ export const words = {
     "tell-displaced-holder": "通知预付卡原持有人",
     "watch-auto-charges": "处理预付卡自动充值结果",
     "begin-cap-anew": "新月份重新开始自动充值",
+    "forget-identities": "删除数字身份传来的资料",
     "forget-prepaid-places": "删除预付卡的使用地点",
     "forgive-overruns": "承担预付卡超出余额的用量",
     remind: "查找到期的提醒",

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../test/database.ts";
 import { ConfigError, type Config } from "../config.server.ts";
 import { openObjectKeys } from "../object-keys.server.ts";
@@ -16,13 +16,22 @@ const [spring, autumn] = [keyNamed("spring"), keyNamed("autumn")];
 
 /** `said`: the names of those that are others than before. */
 async function said(keys: Key[], pool = database.pool): Promise<string[]> {
-  const error: unknown = await checkKnownDocumentKeys(pool, keys).then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (error === undefined) return [];
-  expect(error).toBeInstanceOf(ConfigError);
-  return [...(error as Error).message.matchAll(/^DOCUMENT_KEYS: (\S+)/gm)].map(([, name]) => name!);
+  const lines = await refusalOf(keys, pool);
+  return [...lines.matchAll(/^DOCUMENT_KEYS: (\S+)/gm)].map(([, name]) => name!);
+}
+
+let warned: string[];
+beforeEach(() => void (warned = []));
+
+/** Whole, or nothing. */
+async function refusalOf(keys: Key[], pool = database.pool): Promise<string> {
+  try {
+    await checkKnownDocumentKeys(pool, keys, (line) => void warned.push(line));
+    return "";
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
 }
 
 const marked = async () =>
@@ -88,4 +97,62 @@ test("digits that were mistyped at first and put right under the same name are t
   for (let place = 0; place < 20; place++) await aForm(mistyped, { id: idOf("f") });
   for (const first of ["0", "4", "8", "c"]) await aForm(spring, { id: idOf(first) });
   expect(await said([spring])).toEqual([]);
+});
+
+describe("a mark that is damaged", () => {
+  const cutOff = "update document_key_marks set wrapped = substring(wrapped from 1 for 12)";
+  const oneBit = "update document_key_marks set wrapped = set_byte(wrapped, 40, 255 - get_byte(wrapped, 40))";
+  const mended = () => database.pool.query("delete from document_key_marks where name = 'spring'");
+
+  test.each([
+    ["cut off", cutOff],
+    ["of nothing", "update document_key_marks set wrapped = ''"],
+    ["with a bit that turned", oneBit],
+  ])(
+    "%s, keeps no shop from starting whose key opens what it sealed, and is named with how to mend it",
+    async (_how, damage) => {
+      expect(await said([spring])).toEqual([]);
+      await aForm(spring);
+      await database.pool.query(damage);
+      expect(await said([spring])).toEqual([]);
+      expect(warned).toEqual([
+        expect.stringMatching(
+          /^the mark of the master key spring .* damaged.*delete from document_key_marks where name = 'spring'/,
+        ),
+      ]);
+      await mended();
+      warned = [];
+      expect(await said([spring])).toEqual([]);
+      expect([await marked(), warned]).toEqual([["spring"], []]);
+      expect(await said([keyNamed("spring")])).toEqual(["spring"]);
+    },
+  );
+
+  test("and cut off, is no proof of other digits, nor against a registration that is damaged, too", async () => {
+    expect(await said([spring])).toEqual([]);
+    await aForm(spring, { isDamaged: true });
+    await aForm(spring);
+    await database.pool.query(cutOff);
+    expect(await said([keyNamed("spring")])).toEqual(["spring"]);
+    expect(await said([spring])).toEqual([]);
+  });
+
+  test("where nothing else was sealed: the start is refused, and says that it is the mark, and how to mend it", async () => {
+    expect(await said([spring])).toEqual([]);
+    await database.pool.query(cutOff);
+    expect(await refusalOf([spring])).toMatch(
+      /spring.*mark.*is damaged.*delete from document_key_marks where name = 'spring'/,
+    );
+    await mended();
+    expect(await said([spring])).toEqual([]);
+  });
+
+  test("and whole, is what a key is held against where some of what was sealed opens with another", async () => {
+    const mistyped = keyNamed("spring");
+    expect(await said([spring])).toEqual([]);
+    await aForm(mistyped);
+    await aForm(spring);
+    expect(await said([mistyped])).toEqual(["spring"]);
+    expect(await said([spring])).toEqual([]);
+  });
 });

@@ -69,7 +69,7 @@ export async function openShopDatabase(
     if (shop?.kind === owner.kind) await makeEmbeddedRole(migrating);
     const standing = await standingAt({ migrating, running, kind: (shop ?? owner).kind });
     await checkKnownSecret(running, config.appSecret);
-    await checkKnownDocumentKeys(running, config.DOCUMENT_KEYS);
+    await checkKnownDocumentKeys(running, config.DOCUMENT_KEYS, fate.alarm);
     // a demo may be the owner of its tables
     const isMeant = standing.rules && !shop && config.SHOP_MODE !== "production";
     const warning = isMeant ? undefined : sentenceAbout(standing);

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { IdentityRefused, IdentityUnavailable, type Callback } from "../../adapters/identity/identity-provider.ts";
 import { isLanguage, type Language } from "../../kernel/language.ts";
 import { contextFor, type Context, type Shop } from "../context.server.ts";
+import { noteSecurity } from "../security-log.server.ts";
 import { pageSession } from "./session-at-hand.server.ts";
 import { detectedLanguage, whereabouts } from "./visitor.server.ts";
 
@@ -9,10 +11,17 @@ type Doors<Page extends FormPage> = {
   pages: readonly Page["page"][];
   begin: (form: Page, context: Context) => Promise<URL | undefined>;
   finish: (back: URL, context: Context) => Promise<{ form?: Page; outcome: string }>;
+  take: (shop: Shop, callback: Callback) => Promise<object>;
 };
+
+/** A profile is a few hundred bytes. */
+const largestCallback = 32_768;
 
 /** Where providers of digital identities send browsers back to; operators register it there. */
 export const identityBack = "/identity/back";
+
+/** Where a provider tells who agreed in its app; registered there, too. */
+export const identityCallback = "/webhooks/identity";
 
 /**
  * The way to a provider of digital identities and back (row R5). Both answers lead elsewhere and are of one browser: never
@@ -21,7 +30,7 @@ export const identityBack = "/identity/back";
 export function identityRoutes<Page extends FormPage>(
   app: FastifyInstance,
   shop: Shop,
-  { pages, begin, finish }: Doors<Page>,
+  { pages, begin, finish, take }: Doors<Page>,
 ): void {
   app.get("/identity/begin", async (request, reply) => {
     const { page, channel, lang } = request.query as Record<string, unknown>;
@@ -45,12 +54,33 @@ export function identityRoutes<Page extends FormPage>(
     return away(reply, pathOf(language, form ?? { page: pages[0]! }, outcome));
   });
 
-  function contextOf(request: FastifyRequest, reply: Parameters<typeof pageSession>[1], language: Language): Context {
+  // the signature is over raw bytes, so nothing may parse the body before it is verified
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    const as = { parseAs: "buffer", bodyLimit: largestCallback } as const;
+    raw.addContentTypeParser("*", as, (_request, body, done) => done(null, body));
+    raw.post(identityCallback, { bodyLimit: largestCallback, errorHandler: refused }, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      return take(shop, { body, headers: request.headers });
+    });
+  });
+
+  /** Why is nobody's business. */
+  function refused(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+    const isRefusal = error instanceof IdentityRefused || error instanceof IdentityUnavailable;
+    if (!isRefusal && error.statusCode !== 413) throw error;
+    shop.log.warn({ reason: error.message }, "a call of a digital identity was refused");
+    const from = { ...shop, visitor: whereabouts(request, shop.config) };
+    noteSecurity(from, ["webhook", "refused"], { what: identityCallback });
+    void reply.status(400).send({ outcome: "refused" });
+  }
+
+  function contextOf(request: FastifyRequest, reply: FastifyReply, language: Language): Context {
     return contextFor(shop, { language, ...whereabouts(request, shop.config) }, pageSession(request, reply, shop));
   }
 }
 
-function away(reply: Parameters<typeof pageSession>[1], to: string) {
+function away(reply: FastifyReply, to: string) {
   return reply.header("cache-control", "private, no-store").redirect(to, 303);
 }
 

@@ -48,8 +48,8 @@ async function* lines(
 ): AsyncGenerator<string> {
   yield byteOrderMark + csv([file.head(reading)]);
   for await (const rows of file.pages(reading)) {
-    yield csv(rows);
-    // whoever loses the right reads no further
+    // whoever has lost the right meanwhile reads no further
     await asked(true);
+    yield csv(rows);
   }
 }

@@ -198,6 +198,22 @@ test("a list is a file for whoever sees it, and for nobody else; a view of anoth
   expect(await refusedWith(file("stick" as never, undefined, kit))).toBe("INVALID_INPUT");
 });
 
+test("whoever has lost the right before the first row leaves reads the head alone", async () => {
+  const kit = await colleague("finance");
+  await world.pool.query("delete from cases");
+  await world.pool.query(
+    "insert into cases (kind, subject, details, opened_at) values ('refund_failed', '1', '{}', now())",
+  );
+  const { file: body } = await begun("inbox", { browser: kit });
+  await world.pool.query("delete from staff_sessions where staff_id = (select id from staff where name = 'finance')");
+  const pieces: string[] = [];
+  const reading = (async () => {
+    for await (const piece of body) pieces.push(String(piece));
+  })();
+  expect(await refusedWith(reading)).toBe("TOKEN_VALID_FAIL");
+  expect(pieces).toHaveLength(1);
+});
+
 test("whoever loses the right while the file is written reads no further", async () => {
   const kit = await colleague("finance");
   await world.pool.query("delete from cases");

@@ -145,13 +145,26 @@ test("whole mailboxes need the right, a fresh proof and a reason, which stands i
   await expect(file(id)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
+test("a right that is taken away before the first order leaves shows none", async () => {
+  await world.pool.query(someOrders(3));
+  const { file: stream } = await file(await start());
+  await world.pool.query("delete from staff_sessions");
+  let text = "";
+  await expect(
+    (async () => {
+      for await (const piece of stream as Readable) text += String(piece);
+    })(),
+  ).rejects.toThrow();
+  expect(text.trimEnd().split("\r\n")).toHaveLength(1);
+});
+
 test("a right that is taken away while it is written ends the file there", async () => {
   await world.pool.query(someOrders(12_000));
   const id = await start();
   let asked = 0;
   const between = async () => {
     asked += 1;
-    if (asked === 2) await world.pool.query("delete from staff_sessions");
+    if (asked === 3) await world.pool.query("delete from staff_sessions");
   };
   const { file: stream } = await file(id, { between });
   let text = "";
@@ -172,7 +185,7 @@ test("one that takes longer than it may wait is written to its end", async () =>
   };
   const { file: stream } = await file(await start(), { between });
   expect(await linesOf(stream)).toHaveLength(12_001);
-  expect(asked).toBe(2);
+  expect(asked).toBe(3);
 });
 
 test("a slow reader has the orders read no faster than they are taken: two pieces lie in memory, of however many", async () => {

@@ -49,15 +49,16 @@ async function* lines(
   yield byteOrderMark + csv([headsOf(columns, language)]);
   const moment = new Date(at);
   const wanted = { ...filteredBy(filter, { now: moment, me }), towards: "older" as const, place: behindAllAt(moment) };
-  let read = 0;
+  let unasked = untilAskedAgain;
   for await (const orders of pagesOfOrders(db, wanted, exportedOrders, readAtOnce)) {
     const found = await moreOfOrders(db, orders, more);
-    yield csv(orders.map((order) => lineOf({ ...order, ...found.get(order.id) }, columns, said)));
-    read += orders.length;
-    if (read >= untilAskedAgain) {
-      read = 0;
+    // before the first of them leaves, too
+    if (unasked >= untilAskedAgain) {
+      unasked = 0;
       await asked(true);
     }
+    yield csv(orders.map((order) => lineOf({ ...order, ...found.get(order.id) }, columns, said)));
+    unasked += orders.length;
   }
 }
 

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Login } from "../../../adapters/identity/identity-provider.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { placeOf } from "../../../platform/places.server.ts";
 import { insertLogin } from "./store.server.ts";
@@ -8,9 +9,12 @@ export const formPages = ["real-name", "real-name-channel", "prepaid/realname"] 
 export type FormPage = { page: (typeof formPages)[number]; channel?: string };
 
 /** What is sealed of a login while its person is away. */
-export type SealedLogin = FormPage & { nonce: string; verifier: string };
+export type SealedLogin = FormPage & Pick<Login, "nonce" | "verifier" | "business">;
 
-export const hashOfState = (state: string): string => createHash("sha256").update(state).digest("base64url");
+/** Of a state, or of what a request is named. */
+export const hashOf = (name: string): string => createHash("sha256").update(name).digest("base64url");
+
+export const isPhone = ({ userAgent }: Context["visitor"]): boolean => /Mobi|Android/i.test(userAgent ?? "");
 
 const random = () => randomBytes(32).toString("base64url");
 
@@ -23,18 +27,17 @@ export async function beginLogin(form: FormPage, context: Context): Promise<URL 
   if (!identity) return undefined;
   await limits.spend("costly", { db, vault, visitor, now });
   session.keepBrowser();
-  const login = { state: random(), nonce: random(), verifier: random(), language: visitor.language };
-  const address = await identity.address({ ...login, isPhone: /Mobi|Android/i.test(visitor.userAgent ?? "") });
-  const sealed: SealedLogin = { ...form, nonce: login.nonce, verifier: login.verifier };
+  const [state, nonce, verifier, business] = [random(), random(), random(), randomUUID()];
+  const login: Login = { state, nonce, verifier, business, language: visitor.language, isPhone: isPhone(visitor) };
+  const address = await identity.address(login);
+  const sealed: SealedLogin = { ...form, nonce, verifier, business };
   await insertLogin(db, {
-    state_hash: hashOfState(login.state),
+    state_hash: hashOf(state),
+    business_hash: hashOf(business),
     browser: placeOf(context).browser!,
     provider: identity.name,
     sealed: vault.seal(JSON.stringify(sealed)),
     begun_at: now,
-    used_at: null,
-    proved: null,
-    proved_at: null,
   });
   return address;
 }

@@ -13,10 +13,13 @@ export const GetIdentityOffer = endpoint({
 
 export const GetProvedIdentity = endpoint({
   path: "/realName/getProvedIdentity",
-  summary: "What a digital identity has just proved in this browser, to fill in the form; ten minutes long.",
+  summary:
+    "What a digital identity has just proved in this browser, to fill in the form, ten minutes long; or that it is waited for, where its holder has yet to agree in an app (`app` opens it).",
   caller: "anyone",
   input: z.object({}),
   output: z.object({
+    state: z.enum(["proved", "waiting", "declined", "none"]),
+    app: z.nullable(z.string()),
     identity: z.nullable(
       z.object({
         title: z.string(),

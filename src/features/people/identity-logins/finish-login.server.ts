@@ -2,12 +2,13 @@ import { IdentityRefused, IdentityUnavailable } from "../../../adapters/identity
 import { minuteMs } from "../../../kernel/duration.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { placeOf } from "../../../platform/places.server.ts";
-import { hashOfState, type FormPage, type SealedLogin } from "./begin-login.server.ts";
+import { hashOf, isPhone, type FormPage, type SealedLogin } from "./begin-login.server.ts";
+import { keptOf } from "./proof-of.server.ts";
 import { minutesOfLogin } from "./rules.ts";
-import { keepProved, takeLogin } from "./store.server.ts";
+import { keepProved, noteAsked, takeLogin } from "./store.server.ts";
 
-/** `over`: of another browser, used, too old or made up. `declined`: the provider proved nobody. */
-type LoginOutcome = "done" | "over" | "declined" | "failed";
+/** `waiting`: the provider tells later. `over`: of another browser, used, too old or made up. `declined`: nobody was proved. */
+type LoginOutcome = "done" | "waiting" | "over" | "declined" | "failed";
 
 /** A browser comes back from the provider, with this address. */
 export async function finishLogin(back: URL, context: Context): Promise<{ form?: FormPage; outcome: LoginOutcome }> {
@@ -16,13 +17,18 @@ export async function finishLogin(back: URL, context: Context): Promise<{ form?:
   const [state = "", another] = back.searchParams.getAll("state");
   if (!identity || browser === undefined || another !== undefined) return { outcome: "over" };
   await limits.spend("costly", { db, vault, visitor, now });
-  const which = { stateHash: hashOfState(state), browser, provider: identity.name };
+  const which = { stateHash: hashOf(state), browser, provider: identity.name };
   const taken = await takeLogin(db, which, { now, since: new Date(now.getTime() - minutesOfLogin * minuteMs) });
   if (!taken) return { outcome: "over" };
-  const { nonce, verifier, ...form } = JSON.parse(vault.open(taken.sealed)) as SealedLogin;
+  const { nonce, verifier, business, ...form } = JSON.parse(vault.open(taken.sealed)) as SealedLogin;
+  const login = { state, nonce, verifier, business, language: visitor.language, isPhone: isPhone(visitor) };
   try {
-    const proved = await identity.proved(back, { state, nonce, verifier, language: visitor.language, isPhone: false });
-    await keepProved(db, which, { proved: vault.seal(JSON.stringify(proved)), now });
+    const said = await identity.proved(back, login);
+    if ("app" in said) {
+      await noteAsked(db, which.stateHash, { sealed: vault.seal(JSON.stringify(said)), now });
+      return { form, outcome: "waiting" };
+    }
+    await keepProved(db, which, { ...keptOf(said, vault), now });
     return { form, outcome: "done" };
   } catch (error) {
     if (error instanceof IdentityRefused) return { form, outcome: "declined" };

@@ -26,6 +26,7 @@ function pretendProvider() {
       if (answer instanceof Error) throw answer;
       return answer;
     },
+    told: () => Promise.reject(new IdentityRefused("it answers at once")),
   };
   return { provider, asked, says: (what: typeof answer) => void (answer = what) };
 }

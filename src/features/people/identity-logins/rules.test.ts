@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { fieldsThatAgree } from "./rules.ts";
+import { fieldsThatAgree, marksOf } from "./rules.ts";
 
+const marking = {
+  sign: (text: string) => `~${text}~`,
+  isSigned: (text: string, mark: string) => mark === `~${text}~`,
+};
 const proved = { number: "A1234563", englishName: "CHAN, Mei", chineseName: "陳美", birth: "1990-02-15" };
 
 test.each<[string, object, string]>([
@@ -16,10 +20,15 @@ test.each<[string, object, string]>([
   ["the simplified characters are others", { chineseName: "陈美" }, "number englishName birth"],
   ["another day", { birth: "1990-02-16" }, "number englishName chineseName"],
 ])("%s", (_what, change, fields) => {
-  expect(fieldsThatAgree({ ...proved, ...change }, proved).join(" ")).toBe(fields);
+  expect(fieldsThatAgree({ ...proved, ...change }, marksOf(proved, marking), marking).join(" ")).toBe(fields);
 });
 
 test("a name that neither has is the same", () => {
   const none = { ...proved, chineseName: null };
-  expect(fieldsThatAgree(none, none)).toContain("chineseName");
+  expect(fieldsThatAgree(none, marksOf(none, marking), marking)).toContain("chineseName");
+});
+
+test("the mark of one field is not another's", () => {
+  const alike = { number: "A1", englishName: "A1", chineseName: "A1", birth: "A1" };
+  expect(new Set(marksOf(alike, marking)).size).toBe(4);
 });

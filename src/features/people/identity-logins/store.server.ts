@@ -1,9 +1,15 @@
-import { sql, type Insertable } from "kysely";
+import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { IdentityLoginRow } from "../../../platform/database/tables/real-names.ts";
 
-export async function insertLogin(db: DbOrTx, login: Insertable<IdentityLoginRow>): Promise<void> {
-  await db.insertInto("identity_logins").values(login).execute();
+type Begun = Pick<IdentityLoginRow, "state_hash" | "business_hash" | "browser" | "provider" | "sealed" | "begun_at">;
+
+export async function insertLogin(db: DbOrTx, login: Begun): Promise<void> {
+  const later = { used_at: null, asked_at: null, declined_at: null, proved: null, proved_at: null, marks: null };
+  await db
+    .insertInto("identity_logins")
+    .values({ ...login, ...later })
+    .execute();
 }
 
 type Taken = { sealed: Buffer };
@@ -26,33 +32,98 @@ export async function takeLogin(
     .executeTakeFirst();
 }
 
+/** Its holder is asked in the provider's app; `sealed`: what opens it. */
+export async function noteAsked(
+  db: DbOrTx,
+  stateHash: string,
+  { sealed, now }: { sealed: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("identity_logins")
+    .set({ asked_at: now, sealed })
+    .where("state_hash", "=", stateHash)
+    .where("asked_at", "is", null)
+    .execute();
+}
+
+type Proved = { proved: Buffer; marks: string[]; now: Date };
+
 /** Whoever is proved in a browser takes the place of who was before. */
 export async function keepProved(
   db: DbOrTx,
   { stateHash, browser }: { stateHash: string; browser: string },
-  { proved, now }: { proved: Buffer; now: Date },
+  { proved, marks, now }: Proved,
 ): Promise<void> {
   await sql`
-    with before as (delete from identity_logins where browser = ${browser} and state_hash <> ${stateHash} and proved is not null)
-    update identity_logins set proved = ${proved}, proved_at = ${now} where state_hash = ${stateHash}`.execute(db);
+    with before as (delete from identity_logins where browser = ${browser} and state_hash <> ${stateHash} and proved_at is not null)
+    update identity_logins set proved = ${proved}, proved_at = ${now}, marks = ${marks} where state_hash = ${stateHash}`.execute(
+    db,
+  );
 }
 
-export async function provedIn(
+type Named = { stateHash: string; businessHash: string; provider: IdentityLoginRow["provider"] };
+
+/** Told once, in time, of a login that came back: of two calls that name it one is taken. Null: its holder did not agree. */
+export async function keepTold(
+  db: DbOrTx,
+  { stateHash, businessHash, provider }: Named,
+  { said, now, since }: { said: Omit<Proved, "now"> | null; now: Date; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with told as (
+      update identity_logins set proved = ${said?.proved ?? null}, marks = ${said?.marks ?? null},
+        proved_at = ${said && now}::timestamptz, declined_at = ${said ? null : now}::timestamptz
+      where business_hash = ${businessHash} and state_hash = ${stateHash} and provider = ${provider}
+        and used_at > ${since} and proved_at is null and declined_at is null
+      returning browser, proved_at
+    ), before as (
+      delete from identity_logins using told
+        where identity_logins.browser = told.browser and told.proved_at is not null and identity_logins.state_hash <> ${stateHash}
+          and identity_logins.proved_at is not null
+    )
+    select from told`.execute(db);
+  return rows.length > 0;
+}
+
+/** The last one that came back in this browser. */
+export async function lastLoginIn(db: DbOrTx, browser: string, since: Date) {
+  return db
+    .selectFrom("identity_logins")
+    .select(["sealed", "used_at", "asked_at", "declined_at", "proved", "proved_at"])
+    .where("browser", "=", browser)
+    .where("used_at", ">", since)
+    .where((row) => row.or([row("asked_at", "is not", null), row("proved_at", "is not", null)]))
+    .orderBy("used_at", "desc")
+    .executeTakeFirst();
+}
+
+export async function marksIn(
   db: DbOrTx,
   browser: string,
   since: Date,
-): Promise<{ proved: Buffer; proved_at: Date } | undefined> {
+): Promise<{ marks: string[]; proved_at: Date } | undefined> {
   const found = await db
     .selectFrom("identity_logins")
-    .select(["proved", "proved_at"])
+    .select(["marks", "proved_at"])
     .where("browser", "=", browser)
-    .where("proved", "is not", null)
+    .where("used_at", "is not", null)
+    .where("marks", "is not", null)
     .where("proved_at", ">", since)
     .orderBy("proved_at", "desc")
     .executeTakeFirst();
-  return found && { proved: found.proved!, proved_at: found.proved_at! };
+  return found && { marks: found.marks!, proved_at: found.proved_at! };
 }
 
 export async function forgetProved(tx: DbOrTx, browser: string): Promise<void> {
-  await tx.deleteFrom("identity_logins").where("browser", "=", browser).where("proved", "is not", null).execute();
+  await tx.deleteFrom("identity_logins").where("browser", "=", browser).where("proved_at", "is not", null).execute();
+}
+
+/** What was proved by then and not used: its marks stay, to be compared with what is sent. */
+export async function forgetProvedBefore(db: DbOrTx, before: Date): Promise<void> {
+  await db
+    .updateTable("identity_logins")
+    .set({ proved: null })
+    .where("proved", "is not", null)
+    .where("proved_at", "<=", before)
+    .execute();
 }

@@ -232,11 +232,11 @@ export const MendRealName = endpoint({
   path: "/realName/mend",
   summary:
     "Sends what was asked for once more and nothing else: the photograph that addPhoto has taken since, or what the document says, typed anew. The latter can be corrected while it waits, too.",
-  caller: "anyone",
+  caller: "perhaps_account",
   limit: "write",
   input: z.extend(RealNameKey, { requestKey: RequestKey, document: z.optional(DocumentDetails) }),
   output: z.object({ state: z.enum(realNameStates) }),
-  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE"],
+  refusals: ["NOT_FOUND", "REAL_NAME_OVER", "REAL_NAME_UNREADABLE", "TRIED_OFTEN"],
 });
 
 export const WithdrawRealName = endpoint({

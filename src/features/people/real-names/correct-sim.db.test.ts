@@ -392,6 +392,31 @@ describe("what becomes of the registration before, while it waits", () => {
     );
   });
 
+  test("withdrawn while its correction's acceptance can still be taken back, it takes that along, of which nobody has heard", async () => {
+    const before = await registered();
+    const anew = await corrected(before);
+    expect(await decide(anew)).toBe("SUCCESS");
+    expect(await withdraw(before)).toBe("SUCCESS");
+    expect(await heldBy(right)).toEqual([]);
+    later(20);
+    await worked();
+    expect([(await status(before)).state, (await status(anew)).state]).toEqual(["deregistered", "deregistered"]);
+    expect([await atTheNetwork(), told]).toEqual([[], [`-${maskedIccid(wrong)}`]]);
+    expect(await rows("select from graphile_worker.jobs where last_error is not null")).toEqual([]);
+  });
+
+  test("withdrawn once its correction is in force, it leaves the right number, whose person was told so", async () => {
+    const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(40) }] });
+    const anew = await corrected(before);
+    await decide(anew);
+    await worked();
+    later(20);
+    expect(await withdraw(before)).toBe("SUCCESS");
+    await worked();
+    expect((await status(anew)).state).toBe("registered");
+    expect([await heldBy(right), await atTheNetwork()]).toEqual([[anew.number], [right]]);
+  });
+
   test("a new document under which the wrong number is by now leaves nothing to correct: it is not accepted", async () => {
     const before = await registered();
     const anew = await corrected(before);
@@ -485,7 +510,7 @@ describe("of two processes at once", () => {
     await processes.close();
   });
 
-  test("a decision and a withdrawal of the one before: the right number is registered or withdrawn, and the wrong one is not", async () => {
+  test("a decision and a withdrawal of the one before: whichever comes first, neither number is registered any more", async () => {
     const processes = twoProcesses(world);
     for (let place = 0; place < 4; place++) {
       const before = await registered();
@@ -497,11 +522,8 @@ describe("of two processes at once", () => {
       expect(ends).toBe("SUCCESS");
       await worked();
       later(20);
-      expect(await heldBy(wrong)).toEqual([]);
-      expect(await heldBy(right)).toEqual(decides === "SUCCESS" ? [anew.number] : []);
-      expect((await status(anew)).state).toBe(decides === "SUCCESS" ? "registered" : "withdrawn");
-      await withdraw(anew);
-      await worked();
+      expect([await heldBy(wrong), await heldBy(right), await atTheNetwork()]).toEqual([[], [], []]);
+      expect((await status(anew)).state).toBe(decides === "SUCCESS" ? "deregistered" : "withdrawn");
     }
     await processes.close();
   });

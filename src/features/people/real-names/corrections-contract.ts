@@ -8,7 +8,7 @@ import { realNameStates } from "./rules.ts";
 export const CorrectContact = endpoint({
   path: "/realName/correctContact",
   summary:
-    "Puts another name, phone or e-mail into a registration that is not over. What was told last is told there anew, and the mailbox before is written to, or the one that stays where the name alone is another. Five times a day for the account that sent it, and for each network; twenty for all without the account.",
+    "Puts another name, phone or e-mail into a registration that is not over. What was told last is told there anew, and the mailbox before is written to, or the one that stays where the name alone is another. Five times a day for the account that sent it, and for each network; a hundred for all without the account.",
   caller: "perhaps_account",
   limit: "write",
   input: z.extend(RealNameKey, {

@@ -5,6 +5,7 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { openCorrections } from "./correction-store.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
 import { takeBack } from "./give-up.server.ts";
+import { mayBeTakenBack } from "./rules.ts";
 import { lockRealName, moveRealName, releaseSim, releaseSims, simsOf, type RealName } from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
 
@@ -12,12 +13,16 @@ import { tellNetworkOf } from "./told-store.server.ts";
 type Ending = Pick<Context, "now" | "config" | "vault"> & { why?: EndReason };
 
 /**
- * Ends a registration whose row is locked, as its person wishes, and takes back what was to correct its SIMs. False where it
- * is not registered.
+ * Ends a registration whose row is locked, as its person wishes, and what was to correct its SIMs. One that was accepted and
+ * is not carried out yet ends with it, too, for nobody has heard of it (decision 156). False where it is not registered.
  */
 export async function deregister(tx: DbOrTx, realName: RealName, ending: Ending): Promise<boolean> {
   if (!(await end(tx, realName, ending))) return false;
-  for (const { id } of await openCorrections(tx, realName)) await takeBack(tx, await lockRealName(tx, id), ending);
+  for (const { id } of await openCorrections(tx, realName)) {
+    const correction = await lockRealName(tx, id);
+    const isOver = await takeBack(tx, correction, ending);
+    if (!isOver && mayBeTakenBack(correction.decided_at, ending.now)) await end(tx, correction, ending);
+  }
   return true;
 }
 

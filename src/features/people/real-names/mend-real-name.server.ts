@@ -6,9 +6,10 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { MendRealName } from "./contract.ts";
+import { countCorrection } from "./count-correction.server.ts";
 import { refuseAll, withDocument } from "./mended-document.server.ts";
 import { photosOf } from "./photos-store.server.ts";
-import { lockRealNameBehindKey } from "./real-name-key.server.ts";
+import { lockRealNameBehindKey, realNameBehindKey } from "./real-name-key.server.ts";
 import { isOfPhoto } from "./rules.ts";
 import { forgottenUnanswered, moveRealName, noProposal, type RealName } from "./store.server.ts";
 import { readSoon } from "./unread-store.server.ts";
@@ -17,12 +18,16 @@ import { readSoon } from "./unread-store.server.ts";
 export const mendRealName = operation(MendRealName, async (wish, context) => {
   const { db, now } = context;
   const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest();
+  const found = await realNameBehindKey(db, wish, context);
+  if (found.request_hash?.equals(requestHash)) return { state: found.state };
+  await refuseWhatLacks(db, found, wish);
+  // each takes the case from whoever looks at it
+  await countCorrection("a document", found, context);
   return db.transaction().execute(async (tx) => {
     const realName = await lockRealNameBehindKey(tx, wish, context);
     const { id, state, version } = realName;
     if (realName.request_hash?.equals(requestHash)) return { state };
-    if (state !== "again" && state !== "received") return refuse("REAL_NAME_OVER");
-    refuseAll(await lacking(tx, realName, wish));
+    await refuseWhatLacks(tx, realName, wish);
     const mended = wish.document ? await withDocument(tx, realName, wish.document, context) : {};
     await moveRealName(tx, id, "received", {
       ...mended,
@@ -42,6 +47,12 @@ export const mendRealName = operation(MendRealName, async (wish, context) => {
     return { state: "received" as const };
   });
 });
+
+async function refuseWhatLacks(db: DbOrTx, realName: RealName, wish: InputOf<typeof MendRealName>): Promise<void> {
+  const { state } = realName;
+  if (state !== "again" && state !== "received") return refuse("REAL_NAME_OVER");
+  refuseAll(await lacking(db, realName, wish));
+}
 
 /** What a reviewer asked for must be there; whoever corrects what waits sends details. */
 async function lacking(

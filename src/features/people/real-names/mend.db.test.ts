@@ -122,3 +122,29 @@ test("what is decided, taken back or another person's is not mended", async () =
   await ask("/realName/withdraw", { ...form, requestKey: randomUUID() });
   expect((await mend(form, documentOf({}))).resultCode).toBe("REAL_NAME_OVER");
 });
+
+test("ten a day of one network are the most, what is not taken counts for nothing, and another network has its own", async () => {
+  const form = await sent(world);
+  const from = (address: string) => ({ language: "en", address }) as const;
+  const place = (at: number) => documentOf({ number: `TR123${4000 + at}` });
+  const mends = async (address: string, more: object) => {
+    const wish = { number: form.number, key: form.key, requestKey: randomUUID(), ...more };
+    return (await world.answer("/realName/mend", wish, from(address))).envelope.resultCode;
+  };
+  for (let at = 0; at < 12; at++) expect(await mends("198.51.100.1", {})).toBe("INVALID_INPUT");
+  const codes: string[] = [];
+  for (let at = 0; at < 11; at++) codes.push(await mends(`198.51.100.${at}`, place(at)));
+  expect(codes).toEqual([...Array<string>(10).fill("SUCCESS"), "TRIED_OFTEN"]);
+  expect(await mends("192.0.2.9", place(20))).toBe("SUCCESS");
+});
+
+test("of as many at once as there are processes, no more are taken than in a row, and the same one twice is one", async () => {
+  const form = await sent(world);
+  const wish = { number: form.number, key: form.key, requestKey: randomUUID(), ...documentOf({ number: "TR7654321" }) };
+  const mendNow = async (more: object = {}) =>
+    (await world.answer("/realName/mend", { ...wish, ...more })).envelope.resultCode;
+  expect(await mendNow()).toBe("SUCCESS");
+  for (let at = 0; at < 12; at++) expect(await mendNow()).toBe("SUCCESS");
+  const codes = await Promise.all(Array.from({ length: 14 }, () => mendNow({ requestKey: randomUUID() })));
+  expect(codes.filter((code) => code === "SUCCESS")).toHaveLength(9);
+});

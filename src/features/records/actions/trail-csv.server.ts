@@ -46,11 +46,12 @@ async function* lines(
   let place = { micros: `${Date.parse(until)}000`, id: "00000000-0000-0000-0000-000000000000" };
   for (;;) {
     const rows = await trailOf(db, { ...filter, towards: "older", place }, readAtOnce);
+    // whoever has lost the right meanwhile reads no further
+    await asked(true);
     yield csv(rows.map((row) => lineOf(shownAction(row, nameOf), language)));
     if (rows.length < readAtOnce) return;
     const { micros, id } = rows.at(-1)!;
     place = { micros, id };
-    await asked(true);
   }
 }
 

@@ -147,4 +147,10 @@ export type IdentityLoginRow = {
   used_at: Date | null;
   proved: Buffer | null;
   proved_at: Date | null;
+  business_hash: string | null;
+  /** Since when its holder is asked in the provider's app. */
+  asked_at: Date | null;
+  declined_at: Date | null;
+  /** Of what was proved, a keyed hash for each field. */
+  marks: string[] | null;
 };

@@ -3,16 +3,21 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
+import { useAskingAgain } from "../../parts/orders/use-asking-again.ts";
 import type { StepProps } from "./step-props.ts";
 
+type IdentityPartProps = Pick<StepProps, "entries" | "facts">;
+
 /** Row R5: what a person need not type, and how it went. It begins with a page of another site, so it comes first. */
-export function IdentityPart({ entries, facts: { identity } }: Pick<StepProps, "entries" | "facts">) {
+export function IdentityPart({ entries, facts: { identity, told } }: IdentityPartProps) {
   const { identity: words } = useWords("real-name");
   const { pathname, search } = useLocation();
   const { language } = useVisit();
+  const isAwaited = told?.state === "waiting";
+  useAskingAgain(isAwaited);
   if (identity === null) return null;
   const asked = new URLSearchParams(search);
-  const outcome = asked.get("identity");
+  const outcome = told ? outcomes[told.state] : asked.get("identity");
   const channel = asked.get("channel");
   const page = pathname.split("/").slice(2).join("/");
   const begin = `/identity/begin?${new URLSearchParams({ lang: language, page, ...(channel !== null && { channel }) })}`;
@@ -24,17 +29,48 @@ export function IdentityPart({ entries, facts: { identity } }: Pick<StepProps, "
     );
   return (
     <>
+      <output className="rn-told">
+        {isAwaited && <AwaitedNotice title={identity} app={told.app} again={pathname + search} />}
+      </output>
       {(outcome === "declined" || outcome === "over" || outcome === "failed") && (
         <Notice tone="care" title={words[outcome](identity)}>
           {words.orType}
         </Notice>
       )}
-      <p>
-        <a className={buttonClass()} href={begin} rel="nofollow">
-          {words.go(identity)}
-        </a>{" "}
-        <span className="kick">{words.lede}</span>
-      </p>
+      {!isAwaited && (
+        <p>
+          <a className={buttonClass()} href={begin} rel="nofollow">
+            {words.go(identity)}
+          </a>{" "}
+          <span className="kick">{words.lede}</span>
+        </p>
+      )}
     </>
+  );
+}
+
+/** Whoever never agrees has lost no more than the minutes of waiting. */
+const outcomes = { proved: "done", waiting: "waiting", declined: "declined", none: "over" } as const;
+
+/** The details come by themselves; without scripts, when they are asked for. The form below goes on meanwhile. */
+function AwaitedNotice({ title, app, again }: { title: string; app: string | null; again: string }) {
+  const { identity: words } = useWords("real-name");
+  return (
+    <Notice title={words.waiting(title)}>
+      <p>{words.waitingText}</p>
+      <p>{words.orType}</p>
+      <p>
+        {app !== null && (
+          <>
+            <a className={buttonClass()} href={app}>
+              {words.open(title)}
+            </a>{" "}
+          </>
+        )}
+        <a href={again} rel="nofollow">
+          {words.look}
+        </a>
+      </p>
+    </Notice>
   );
 }

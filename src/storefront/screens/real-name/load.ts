@@ -7,12 +7,16 @@ import type { Proved } from "./identity-entries.ts";
 import { piecesOf, type Pieces } from "./photo-reading.ts";
 import { rulesAsked } from "./rules-asked.ts";
 
+type Told = Pick<Answer<"/realName/getProvedIdentity">, "state" | "app">;
+
 /** What some steps show besides the answers. */
 export type Facts = {
   callingCodes: Answer<"/common/getCountryCode">["countryCodes"];
   countries: Answer<"/realName/getCountries">["countries"];
   /** What the digital identity is called that can fill the form in; null: none. */
   identity: string | null;
+  /** What a digital identity has told by now, where its holder was to agree in an app; null: none was asked. */
+  told: Told | null;
   /** What each region asks for. */
   rules: RulesOfRegions;
   /** What the photograph shows of each value that was read of it, where a server draws the page. */
@@ -25,15 +29,18 @@ export type Opened = { step: Step; facts: Facts; proved: Proved | null };
 
 export async function openedAt({ searchParams }: URL, asking: Asking): Promise<Opened> {
   const step = stepIn(searchParams.get("step"));
-  const isBack = searchParams.get("identity") === "done";
-  const proved = isBack ? (await asking.call("/realName/getProvedIdentity", {})).identity : null;
-  return { step, facts: await factsFor(step, asking), proved };
+  const outcome = searchParams.get("identity");
+  const isBack = outcome === "done" || outcome === "waiting";
+  const said = isBack ? await asking.call("/realName/getProvedIdentity", {}) : null;
+  const told = said && outcome === "waiting" ? { state: said.state, app: said.app } : null;
+  return { step, facts: { ...(await factsFor(step, asking)), told }, proved: said?.identity ?? null };
 }
 
 export async function factsFor(step: Step, asking: Asking, entries: Entries = {}): Promise<Facts> {
   const { call, language } = asking;
   const lang = { lang: language };
   return {
+    told: null,
     identity: step === "start" ? (await call("/realName/getIdentityOffer", {})).title : null,
     rules: step === "start" ? await rulesAsked(asking) : regionRules,
     callingCodes: step === "contact" ? (await call("/common/getCountryCode", lang)).countryCodes : [],

@@ -82,7 +82,34 @@ describe("a photograph of the card", () => {
     expect(Object.keys(shown.entries)).not.toContain("photo.sim");
   });
 
-  test("is not read where a number was typed, which counts", async () => {
+  test.each([
+    ["another number than the one typed: nothing is paid, and both are said", {}, "8985 2341 0000 0000 026"],
+    ["the one that was typed: it is paid", { iccid: "8985 2341 0000 0000 026" }, undefined],
+  ])("that stands beside a typed number when it is paid is read, and says %s", async (_, typed, simRead) => {
+    const paid: unknown[] = [];
+    const start = (wish: Record<string, unknown>) => {
+      paid.push(wish["iccid"]);
+      return no("NETWORK_UNAVAILABLE");
+    };
+    const answers = { ...shop(), "/prepaid/startTopUp": start };
+    const shown = await answered({ amount: "6800", "photo.sim": file(), ...typed }, answers, "top-up");
+    expect(shown.simRead).toBe(simRead);
+    expect(paid).toEqual(simRead === undefined ? [typed.iccid] : []);
+    if (simRead !== undefined) expect(shown).toMatchObject({ entries: { iccid: read }, card: { iccid: read } });
+  });
+
+  test("that cannot be read stands in the way of paying once, and says so", async () => {
+    const paid: unknown[] = [];
+    const answers = {
+      ...shop({ iccid: null, isBusy: false }),
+      "/prepaid/startTopUp": (wish: object) => paid.push(wish),
+    };
+    const shown = await answered({ amount: "6800", "photo.sim": file() }, answers, "top-up");
+    expect(shown).toMatchObject({ problems: [{ field: "photo.sim", message: photos.card.none }], entries: { iccid } });
+    expect(paid).toEqual([]);
+  });
+
+  test("is not read where a number was typed to be looked up, which counts", async () => {
     const shown = await answered({ ask: "card", "photo.sim": file() }, shop(), "top-up");
     expect(shown).toMatchObject({ entries: { iccid }, card: { iccid } });
     expect(shown).not.toHaveProperty("simRead");

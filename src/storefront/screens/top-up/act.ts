@@ -41,9 +41,13 @@ export async function answer(url: URL, form: FormData, asking: Asking) {
   const pass = textIn(form, "pass") || undefined;
   // a page that is shown again does not hold it
   form.delete("puk");
-  const isToRead = form.get("ask") === readPhoto || (photoIn(form) !== undefined && textIn(form, "iccid") === "");
-  const read = isToRead ? await simOnPhoto(form, asking) : undefined;
-  if (read && "why" in read) return notRead(read.why);
+  const typed = textIn(form, "iccid");
+  const isToPay = !form.has("ask") && !form.has("after");
+  const isToRead = form.get("ask") === readPhoto || (photoIn(form) !== undefined && (typed === "" || isToPay));
+  const said = isToRead ? await simOnPhoto(form, asking) : undefined;
+  if (said && "why" in said) return notRead(said.why);
+  const isAsTyped = isToPay && said?.iccid === digitsTyped(typed);
+  const read = isAsTyped ? undefined : said;
   if (read) form.set("iccid", read.iccid);
   const iccid = textIn(form, "iccid");
   try {
