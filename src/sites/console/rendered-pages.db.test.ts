@@ -49,6 +49,21 @@ test.each(Object.entries(languages))(
 );
 
 test.each(Object.entries(languages))(
+  "in %s the page of colleagues counts who is signed in, and draws them for whoever asks",
+  async (language, { staff: { signedInNow } }) => {
+    const [page, asked] = [
+      await shown("/console/staff", language as Shown, mei),
+      await shown("/console/staff?sessions=1", language as Shown, mei),
+    ];
+    for (const html of [page, asked])
+      expect(html).toMatch(new RegExp(`${signedInNow}(?:<!-- -->)? <span class="staff-count">2<`, "u"));
+    expect(page).toContain('href="/console/staff?sessions=1#signed-in"');
+    const ends = (html: string) => html.split('name="session"').length - 1;
+    expect([ends(page), ends(asked)]).toEqual([0, 1]);
+  },
+);
+
+test.each(Object.entries(languages))(
   "in %s a page that a role does not open says to whom it does, and shows nothing of it",
   async (language, { trouble, roles }) => {
     world.shop.trailRisk = "owner";
