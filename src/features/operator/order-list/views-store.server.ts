@@ -32,7 +32,7 @@ const isNoCaseYet = sql`r.state = 'asked' and not exists (
     select from cases where kind = 'refund_asked' and subject = r.id::text and closed_at is null)`;
 
 /** Where a list goes on, whichever columns an order's place is in: so many at most, and which of them come first. */
-export type Steps = {
+type Steps = {
   beyond: (placedAt: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>;
   direction: RawBuilder<unknown>;
   most: number;
