@@ -133,3 +133,19 @@ test.each(staffRoles)("what ⌘K offers to %s opens to it", async (role) => {
   for (const { to } of offered.filter(({ right }) => may({ role, rights }, right)))
     expect([to, await shown(to, "en", browser, ({ status }) => String(status))]).toEqual([to, "200"]);
 });
+
+test("the overview reads no parcel: it counts them for whoever posts them, and not for whoever sees what is sold", async () => {
+  const { browser: lo } = await joined(world, { email: "lo@example.com", name: "Lo", role: "logistics" });
+  const parcelsIn = async (browser: Browser) => {
+    const asked: string[] = [];
+    const ask: Ask = (path, wish) => {
+      if (path.startsWith("/staff/getParcel")) asked.push(path);
+      return browser.ask(path, wish as object);
+    };
+    const request = new Request("http://shop.test/console/overview");
+    const html = htmlOf(await render({ request, language: "en", currency: "HKD", ask }));
+    return { asked, isShown: html.includes("overview-parcels") };
+  };
+  expect(await parcelsIn(lo)).toEqual({ asked: ["/staff/getParcelViews"], isShown: true });
+  expect(await parcelsIn(mei)).toEqual({ asked: [], isShown: false });
+});
