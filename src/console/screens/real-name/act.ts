@@ -29,15 +29,11 @@ export async function actOnReview({ context, request }: ScreenArguments) {
   try {
     if (entries["do"] === "open") {
       await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" }).catch(toldByThePage);
-      return redirect(
-        `/console/real-names/${number}?${new URLSearchParams({ ...byDeparture(request), ...(entries["why"] && { why: entries["why"] }) })}`,
-      );
+      return redirect(pageOf(number, { ...byDeparture(request), ...(entries["why"] && { why: entries["why"] }) }));
     }
     if (entries["do"] === "correct") {
       await call("/staff/correctRealName", whichOf(entries, number));
-      return redirect(
-        `/console/real-names/${number}?${new URLSearchParams({ ...byDeparture(request), done: "corrected" })}`,
-      );
+      return redirect(pageOf(number, { ...byDeparture(request), done: "corrected" }));
     }
     if (entries["do"] === "deregister") {
       await call("/staff/deregisterRealName", {
@@ -64,6 +60,11 @@ export async function actOnReview({ context, request }: ScreenArguments) {
 
 function toldByThePage(error: unknown): void {
   if (!(error instanceof CallRefused) || error.code !== "REAL_NAME_UNREADABLE") throw error;
+}
+
+function pageOf(number: string, asks: Record<string, string>): string {
+  const query = new URLSearchParams(asks).toString();
+  return `/console/real-names/${number}${query && `?${query}`}`;
 }
 
 const byDeparture = (request: Request) =>
