@@ -146,7 +146,7 @@ import { chooseAlerts } from "./features/delivery/alerts/choose-alerts.server.ts
 import { getAlerts } from "./features/delivery/alerts/get-alerts.server.ts";
 import { subscribePush } from "./features/delivery/alerts/subscribe-push.server.ts";
 import { unsubscribePush } from "./features/delivery/alerts/unsubscribe-push.server.ts";
-import { getParcel, getParcels } from "./features/delivery/dispatches/get-parcels.server.ts";
+import { getParcel, getParcels, getParcelViews } from "./features/delivery/dispatches/get-parcels.server.ts";
 import { getPickList } from "./features/delivery/dispatches/get-pick-list.server.ts";
 import { makeCourierFile, printLabels } from "./features/delivery/dispatches/hand-out-parcels.server.ts";
 import {
@@ -693,6 +693,7 @@ export const staffOperations: readonly Operation[] = [
   snoozeCase,
   closeCase,
   getParcels,
+  getParcelViews,
   getParcel,
   sendParcelByStaff,
   correctParcelByStaff,

@@ -18,12 +18,18 @@ export function instantOf(date: string, time: string, zone: string): number {
 
 /** The date in a zone at an instant. */
 export function dateAt(instant: number, zone: string): string {
-  return dateOf(instant + offsetAt(instant, zone));
+  return clocksAt(instant, zone).date;
 }
 
 /** The time that clocks in a zone show, `22:00`. */
 export function timeAt(instant: number, zone: string): string {
-  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(11, 16);
+  return clocksAt(instant, zone).time;
+}
+
+/** Both. */
+export function clocksAt(instant: number, zone: string): { date: string; time: string } {
+  const shown = new Date(instant + offsetAt(instant, zone)).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 export function addDays(date: string, days: number): string {

@@ -5,13 +5,9 @@ import { freshWorld, type World } from "../../../test/world.ts";
 import { sent } from "../../features/people/enquiries/enquiries.world.ts";
 import { chattingIn, keyOf } from "../../features/support/chats/chats.world.ts";
 import { words } from "../../i18n/en/console.ts";
-import type { Ask } from "../../platform/rendering.ts";
-import { openRenderer } from "./render.server.tsx";
+import { hiddenIn, overtakenIn, page, type Browser, type Typed } from "./plain-forms.world.ts";
 
 /** Two colleagues at one form, as browsers without scripts send it. */
-type Browser = Awaited<ReturnType<typeof joined>>["browser"];
-type Typed = Record<string, string>;
-const { render } = openRenderer({ entry: "/entry.js", waiting: "/waiting.js", styles: [], chunksOf: () => [] });
 let world: World;
 let mei: Browser;
 let tom: Browser;
@@ -22,23 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function page(path: string, browser: Browser, typed?: Typed): Promise<string> {
-  const ask: Ask = (asked, wish) => browser.ask(asked, wish as object);
-  const request = new Request(`http://shop.test${path}`, {
-    ...(typed && { method: "POST", body: new URLSearchParams(typed) }),
-  });
-  const answer = await render({ request, language: "en", currency: "HKD", ask });
-  return "html" in answer ? answer.html : answer.location;
-}
-
-/** What the form with this in it sends beside what is typed. */
-function hiddenIn(html: string, mark: string): Typed {
-  const form = html.match(/<form\b.*?<\/form>/gs)?.find((one) => one.includes(mark));
-  expect(form, `a form with ${mark}`).toBeDefined();
-  const fields = [...form!.matchAll(/<input type="hidden" name="([\w.]+)" value="([^"]*)"/g)];
-  return { ...Object.fromEntries(fields.map(([, name, value]) => [name!, value!])), requestKey: randomUUID() };
-}
-
 type Both = { path: string; mark: string; theirs: Typed; mine: Typed; shown: readonly string[]; field?: string };
 
 /** Both look, Tom sends, and Mei sends; then she sends again. */
@@ -46,7 +25,7 @@ async function collide({ path, mark, theirs, mine, shown, field }: Both): Promis
   const [his, hers] = [await page(path, tom), await page(path, mei)];
   expect(await page(path, tom, { ...hiddenIn(his, mark), ...theirs })).not.toContain("<html");
   const answered = await page(path, mei, { ...hiddenIn(hers, mark), ...mine });
-  const table = answered.match(/<div class="overtaken">.*?<\/table>/s)?.[0] ?? "";
+  const table = overtakenIn(answered);
   expect(table).toContain(words.overtaken.said);
   for (const one of shown) expect(table, one).toContain(one);
   expect(answered).toContain(words.overtaken.take);

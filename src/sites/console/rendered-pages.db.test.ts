@@ -49,6 +49,21 @@ test.each(Object.entries(languages))(
 );
 
 test.each(Object.entries(languages))(
+  "in %s the page of colleagues counts who is signed in, and draws them for whoever asks",
+  async (language, { staff: { signedInNow } }) => {
+    const [page, asked] = [
+      await shown("/console/staff", language as Shown, mei),
+      await shown("/console/staff?sessions=1", language as Shown, mei),
+    ];
+    for (const html of [page, asked])
+      expect(html).toMatch(new RegExp(`${signedInNow}(?:<!-- -->)? <span class="staff-count">2<`, "u"));
+    expect(page).toContain('href="/console/staff?sessions=1#signed-in"');
+    const ends = (html: string) => html.split('name="session"').length - 1;
+    expect([ends(page), ends(asked)]).toEqual([0, 1]);
+  },
+);
+
+test.each(Object.entries(languages))(
   "in %s a page that a role does not open says to whom it does, and shows nothing of it",
   async (language, { trouble, roles }) => {
     world.shop.trailRisk = "owner";
@@ -117,4 +132,20 @@ test.each(staffRoles)("what ⌘K offers to %s opens to it", async (role) => {
   const { rights } = (await world.shop.findStaff(browser.token()!))!;
   for (const { to } of offered.filter(({ right }) => may({ role, rights }, right)))
     expect([to, await shown(to, "en", browser, ({ status }) => String(status))]).toEqual([to, "200"]);
+});
+
+test("the overview reads no parcel: it counts them for whoever posts them, and not for whoever sees what is sold", async () => {
+  const { browser: lo } = await joined(world, { email: "lo@example.com", name: "Lo", role: "logistics" });
+  const parcelsIn = async (browser: Browser) => {
+    const asked: string[] = [];
+    const ask: Ask = (path, wish) => {
+      if (path.startsWith("/staff/getParcel")) asked.push(path);
+      return browser.ask(path, wish as object);
+    };
+    const request = new Request("http://shop.test/console/overview");
+    const html = htmlOf(await render({ request, language: "en", currency: "HKD", ask }));
+    return { asked, isShown: html.includes("overview-parcels") };
+  };
+  expect(await parcelsIn(lo)).toEqual({ asked: ["/staff/getParcelViews"], isShown: true });
+  expect(await parcelsIn(mei)).toEqual({ asked: [], isShown: false });
 });

@@ -1,11 +1,14 @@
-import { useRouteLoaderData } from "react-router";
+import { useActionData, useRouteLoaderData } from "react-router";
 import { privacyKinds } from "../../../features/operator/privacy-requests/rules.ts";
+import { languageFacts } from "../../../kernel/language.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { dayText } from "../../parts/day-text.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, Problem } from "../../parts/form.tsx";
+import { Overtaken } from "../../parts/overtaken.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { CustomerPage } from "./load.ts";
@@ -31,6 +34,7 @@ export function PrivacyPanel({ customer }: { customer: CustomerPage }) {
             <li key={request.id}>
               <b>{words.kinds[request.kind]}</b>
               <Said request={request} />
+              <RequestOvertaken request={request} customer={customer} />
               <Deeds request={request} customer={customer} />
             </li>
           ))}
@@ -53,6 +57,27 @@ function Said({ request: { state, receivedOn, dueAt, noted, proposed, ended } }:
       </small>
       {proposed && !ended && <small>{words.proposed(proposed.who)}</small>}
     </>
+  );
+}
+
+/** A colleague has ended it: what was to be done, and the answer that was typed, stand beside that. */
+function RequestOvertaken({ request, customer }: { request: Request; customer: CustomerPage }) {
+  const { words: all, language } = usePage();
+  const { privacy: words } = all;
+  const answered = useActionData() as Answered | undefined;
+  const { what, id, answer, why } = answered?.entries ?? {};
+  const { ended, state } = request;
+  if (id !== request.id || !ended || !(what === "decline" || what === "erase")) return null;
+  return (
+    <Overtaken
+      values={[
+        [words.title, words.ended[state as "done" | "declined"](ended.who, dayText(ended.at, language)), words[what]],
+        [words.answer(languageFacts[customer.language].label), undefined, answer],
+        [words.why, undefined, why],
+      ]}
+      here={`/console/customers/${customer.customer}#privacy`}
+      isOver
+    />
   );
 }
 

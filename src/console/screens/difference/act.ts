@@ -1,7 +1,12 @@
 import { redirect } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
+import type { RefusalCode } from "../../../kernel/refusal.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { idIn } from "./load.ts";
+
+/** Either side has moved, or a colleague has decided. */
+const overtaking: readonly RefusalCode[] = ["CASE_CHANGED", "CASE_CLOSED", "RECORD_CHANGED", "PROPOSAL_OVER"];
 
 /** `deed`: a deed and the account that it books to, `write_off:fees`. */
 export async function settle({ context, request }: ScreenArguments) {
@@ -35,11 +40,11 @@ export async function settle({ context, request }: ScreenArguments) {
     return done(isProposal ? "proposed" : "decided");
   } catch (error) {
     const { overtaken } = words.differences;
-    return shownAgain(error, entries, {
-      CASE_CHANGED: overtaken,
-      CASE_CLOSED: overtaken,
-      RECORD_CHANGED: overtaken,
-      PROPOSAL_OVER: overtaken,
-    });
+    const isOvertaken = error instanceof CallRefused && overtaking.includes(error.code);
+    return shownAgain(
+      error,
+      { ...entries, ...(isOvertaken && { overtaken: "1" }) },
+      Object.fromEntries(overtaking.map((code) => [code, overtaken])),
+    );
   }
 }

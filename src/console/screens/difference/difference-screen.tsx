@@ -13,6 +13,7 @@ import { Pairs } from "../../parts/panel.tsx";
 import { settle } from "./act.ts";
 import { Decisions } from "./decisions.tsx";
 import { difference, type Difference } from "./load.ts";
+import { SettlingOvertaken } from "./settling-overtaken.tsx";
 import { Settling } from "./settling.tsx";
 
 export const loader = difference;
@@ -44,6 +45,7 @@ export function Component() {
       )}
       <div className="difference">
         <FormProblem />
+        <SettlingOvertaken found={found} />
         <Sides found={found} />
         <p>
           <b>{said.cause}:</b> {said.causes[cause]}

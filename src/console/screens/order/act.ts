@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { CallRefused } from "../../../kernel/envelope.ts";
 import { placesIn } from "../../../kernel/places-text.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
@@ -75,7 +76,12 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
     const { planChange } = words;
     return shownAgain(
       error,
-      { answer, ...(what === "note" && { note }), ...said },
+      {
+        answer,
+        ...(what === "note" && { note }),
+        ...(isRefundOvertaken(error, what) && { wanted: what === "reject" ? "reject" : (amount ?? "") }),
+        ...said,
+      },
       {
         ...(what === "read" && { TRIED_OFTEN: words.order.sims.readLately }),
         REFUND_NOT_POSSIBLE: what === "undo" ? tooLate : overtaken,
@@ -92,6 +98,10 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
 }
 
 const mostPlace = 10_000;
+
+/** Somebody else has decided about the money meanwhile. */
+const isRefundOvertaken = (error: unknown, what: string | undefined): boolean =>
+  (what === "give" || what === "reject") && error instanceof CallRefused && error.code === "REFUND_NOT_POSSIBLE";
 
 const ofFraud = ["markFraud", "liftFraud", "releaseOrder"] as const;
 const isOfFraud = (what: string | undefined): what is (typeof ofFraud)[number] => ofFraud.some((one) => one === what);

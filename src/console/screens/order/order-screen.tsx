@@ -16,6 +16,7 @@ import { ListPlace } from "./list-place.tsx";
 import { orderPage, type OrderPage } from "./load.ts";
 import { MailsPanel } from "./mails-panel.tsx";
 import { ParcelPanel } from "./parcel-panel.tsx";
+import { RefundOvertaken } from "./refund-overtaken.tsx";
 import { RefundPanel } from "./refund-panel.tsx";
 import { SimsPanel } from "./sims-panel.tsx";
 import { SoldTicket } from "./sold-ticket.tsx";
@@ -55,6 +56,7 @@ export function Component() {
       <div className="one-order">
         <div className="order-story">
           <FormProblem />
+          <RefundOvertaken order={order} />
           <FraudHold fraud={order.fraud} />
           <Waits order={order} />
           <RefundPanel order={order} />

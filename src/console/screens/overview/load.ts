@@ -15,7 +15,8 @@ export type Overview = {
   /** How far visitors and eSIMs came. */
   reached: Answer<"/staff/getReached"> | undefined;
   health: Health | undefined;
-  parcels: Answer<"/staff/getParcels">["views"] | undefined;
+  /** In the place of what is sold. */
+  parcels: Answer<"/staff/getParcelViews">["views"] | undefined;
   inbox: Answer<"/staff/getInbox"> | undefined;
   stock: Answer<"/staff/getStock"> | undefined;
   as: "chart" | "table";
@@ -40,7 +41,7 @@ export async function overview({ context, request }: ScreenArguments): Promise<O
     may(me, "see_orders") ? call("/staff/getReached", reach) : undefined,
     may(me, "see_incidents") ? call("/staff/getOutsideHours", {}) : undefined,
     may(me, "see_incidents") ? call("/staff/getGivenUpJobs", {}) : undefined,
-    may(me, "see_parcels") ? call("/staff/getParcels", {}) : undefined,
+    may(me, "see_parcels") && !may(me, "see_finance") ? call("/staff/getParcelViews", {}) : undefined,
     may(me, "see_inbox") ? call("/staff/getInbox", {}) : undefined,
     may(me, "see_stock") ? call("/staff/getStock", {}) : undefined,
   ]);

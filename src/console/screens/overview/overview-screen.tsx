@@ -73,7 +73,7 @@ export function Component() {
                 hrefs={{ chart: addressOf({ ...sold, as: "chart" }), table: addressOf({ ...sold, as: "table" }) }}
               />
             )}
-            {parcels && !sold && <Parcels views={parcels} />}
+            {parcels && <Parcels views={parcels} />}
             {(reached || sold) && (
               <div className="overview-pairs">
                 {reached && <HowFar reached={reached} as={as} />}

@@ -29,11 +29,11 @@ export async function actOnReview({ context, request }: ScreenArguments) {
   try {
     if (entries["do"] === "open") {
       await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" }).catch(toldByThePage);
-      return redirect(`/console/real-names/${number}${isByDeparture(request) ? "?first=leaves" : ""}`);
+      return redirect(pageOf(number, { ...byDeparture(request), ...(entries["why"] && { why: entries["why"] }) }));
     }
     if (entries["do"] === "correct") {
       await call("/staff/correctRealName", whichOf(entries, number));
-      return redirect(`/console/real-names/${number}?${isByDeparture(request) ? "first=leaves&" : ""}done=corrected`);
+      return redirect(pageOf(number, { ...byDeparture(request), done: "corrected" }));
     }
     if (entries["do"] === "deregister") {
       await call("/staff/deregisterRealName", {
@@ -47,10 +47,9 @@ export async function actOnReview({ context, request }: ScreenArguments) {
     if (!Object.hasOwn(decisions, decision)) throw new Response(null, { status: 400 });
     const decided = await decisions[decision]!(call, whichOf(entries, number), entries["why"] ?? "");
     if (!decided) return refusedHere(entries, words.realNames.decide.needsReason);
-    const first = isByDeparture(request) && { first: "leaves" };
     const done = decided.isProposal ? "proposed" : decision;
     return redirect(
-      `/console/real-names?${new URLSearchParams({ ...first, done, number, version: String(decided.version) })}`,
+      `/console/real-names?${new URLSearchParams({ ...byDeparture(request), done, number, version: String(decided.version) })}`,
     );
   } catch (error) {
     if (entries["do"] === "correct" && error instanceof CallRefused && error.code === "INVALID_INPUT")
@@ -63,7 +62,13 @@ function toldByThePage(error: unknown): void {
   if (!(error instanceof CallRefused) || error.code !== "REAL_NAME_UNREADABLE") throw error;
 }
 
-const isByDeparture = (request: Request) => new URL(request.url).searchParams.get("first") === "leaves";
+function pageOf(number: string, asks: Record<string, string>): string {
+  const query = new URLSearchParams(asks).toString();
+  return `/console/real-names/${number}${query && `?${query}`}`;
+}
+
+const byDeparture = (request: Request) =>
+  new URL(request.url).searchParams.get("first") === "leaves" ? { first: "leaves" } : undefined;
 
 const whichOf = ({ requestKey = "", version = "" }: Entries, number: string): Which => ({
   requestKey,

@@ -12,7 +12,7 @@ import type { RealName } from "./load.ts";
 type Reason = keyof RealName["sentences"];
 
 /** A key for each reason and each button. `writes`: the language in which the person reads the reason. */
-export function DecideForm({ realName, writes }: { realName: RealName; writes: string }) {
+export function DecideForm({ realName, writes, why }: { realName: RealName; writes: string; why: string | undefined }) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
   const { decide } = words;
@@ -31,8 +31,14 @@ export function DecideForm({ realName, writes }: { realName: RealName; writes: s
       <RequestKey />
       <input type="hidden" name="version" value={version} />
       <p className="soft">{decide.reads(writes)}</p>
-      <Reasons title={decide.whyAgain} reasons={againReasons} from={1} realName={realName} />
-      <Reasons title={decide.whyRefused} reasons={refusalReasons} from={againReasons.length + 1} realName={realName} />
+      <Reasons title={decide.whyAgain} reasons={againReasons} from={1} realName={realName} why={why} />
+      <Reasons
+        title={decide.whyRefused}
+        reasons={refusalReasons}
+        from={againReasons.length + 1}
+        realName={realName}
+        why={why}
+      />
       <div className="review-buttons">
         <button className="button button-go" name="decision" value="registered" aria-keyshortcuts="a">
           {decide.registered} <Key>A</Key>
@@ -54,9 +60,15 @@ function proposedWords({ decision, reason }: NonNullable<RealName["proposal"]>, 
   return [words.decide[decision], ...(reason === null ? [] : [words.reasons[reason]])];
 }
 
-type ReasonsProps = { title: string; reasons: readonly Reason[]; from: number; realName: RealName };
+type ReasonsProps = {
+  title: string;
+  reasons: readonly Reason[];
+  from: number;
+  realName: RealName;
+  why: string | undefined;
+};
 
-function Reasons({ title, reasons, from, realName: { sentences, language } }: ReasonsProps) {
+function Reasons({ title, reasons, from, realName: { sentences, language }, why }: ReasonsProps) {
   const answered = useActionData() as Answered | undefined;
   const { realNames: words } = useWords();
   return (
@@ -68,7 +80,7 @@ function Reasons({ title, reasons, from, realName: { sentences, language } }: Re
             type="radio"
             name="why"
             value={reason}
-            defaultChecked={answered?.entries["why"] === reason}
+            defaultChecked={(answered?.entries["why"] ?? why) === reason}
             aria-keyshortcuts={reasonKey(from + place)}
           />
           <span>

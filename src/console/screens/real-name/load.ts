@@ -10,6 +10,8 @@ export type Review = {
   number: string;
   done: "undone" | "corrected" | undefined;
   first: "leaves" | undefined;
+  /** The reason that was chosen before it had to be opened again. */
+  why: string | undefined;
   queue: Queue;
   dropped: string[];
 } & ({ open: RealName } | { closed: RefusalCode; message: string });
@@ -20,14 +22,19 @@ const closing: readonly RefusalCode[] = ["REVEAL_FIRST", "COLLEAGUE_LOOKS", "REA
 
 /** Goes on with a look whose reason was given: by taking it from the queue, or on this page. */
 export async function review({ context, request }: ScreenArguments): Promise<Review> {
-  const { asks, dropped } = knownAsks(request, { done: /^(undone|corrected)$/, first: /^leaves$/ });
+  const { asks, dropped } = knownAsks(request, {
+    done: /^(undone|corrected)$/,
+    first: /^leaves$/,
+    why: /^[a-z_]{1,40}$/,
+  });
   const first = asks.first === undefined ? undefined : ("leaves" as const);
   const { call } = asked(context);
-  const queue = await call("/staff/getRealNameQueue", { first: first ?? "waits" });
+  const number = numberIn(request);
+  const queue = await call("/staff/getRealNameQueue", { first: first ?? "waits", about: number });
   const done = asks.done as Review["done"];
-  const around = { number: numberIn(request), done, first, queue, dropped };
+  const around = { number, done, first, why: asks.why, queue, dropped };
   try {
-    return { ...around, open: await call("/staff/openRealName", { number: around.number }) };
+    return { ...around, open: await call("/staff/openRealName", { number }) };
   } catch (error) {
     if (!(error instanceof CallRefused) || !closing.includes(error.code)) throw error;
     return { ...around, closed: error.code, message: error.message };

@@ -1,8 +1,9 @@
-import { useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { DecidedToday } from "../../parts/decided-today.tsx";
+import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -11,6 +12,7 @@ import { TakeNext } from "../../parts/take-next.tsx";
 import { actOnReview } from "./act.ts";
 import { Around } from "./beside-document.tsx";
 import { DecideForm } from "./decide-form.tsx";
+import { DecisionOvertaken } from "./decision-overtaken.tsx";
 import { DeregisterForm } from "./deregister-form.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import { review, type RealName, type Review } from "./load.ts";
@@ -43,9 +45,10 @@ export function Component() {
       </header>
       <Dropped names={found.dropped} />
       {found.done && <output className="told">{words.done[found.done]}</output>}
+      <DecisionOvertaken found={found} />
       <div className="review">
         <QueueBeside found={found} />
-        {"open" in found ? <Open realName={found.open} /> : <Closed found={found} />}
+        {"open" in found ? <Open realName={found.open} why={found.why} /> : <Closed found={found} />}
       </div>
     </>
   );
@@ -55,7 +58,7 @@ type Words = ReturnType<typeof useWords>["realNames"];
 const titleOf = ({ sims, regions }: RealName, words: Words): string =>
   words.of(sims.length, regions.map((region) => words.regions[region]).join(" · "));
 
-function Open({ realName }: { realName: RealName }) {
+function Open({ realName, why }: { realName: RealName; why: string | undefined }) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
   const writes = languageFacts[realName.language as Language].label;
@@ -69,13 +72,14 @@ function Open({ realName }: { realName: RealName }) {
         <DocumentTable realName={realName} />
         <Around realName={realName} />
         {realName.state === "registered" && <DeregisterForm realName={realName} />}
-        {realName.state === "received" && <DecideForm realName={realName} writes={writes} />}
+        {realName.state === "received" && <DecideForm realName={realName} writes={writes} why={why} />}
       </div>
     </>
   );
 }
 
 function Closed({ found }: { found: Extract<Review, { closed: string }> }) {
+  const why = (useActionData() as Answered | undefined)?.entries["why"] ?? found.why;
   const { realNames: words } = useWords();
   if (found.closed === "REAL_NAME_UNREADABLE") return <Damaged found={found} />;
   if (found.closed !== "REVEAL_FIRST")
@@ -83,6 +87,7 @@ function Closed({ found }: { found: Extract<Review, { closed: string }> }) {
   return (
     <form method="post" className="review-open">
       <input type="hidden" name="do" value="open" />
+      {why !== undefined && <input type="hidden" name="why" value={why} />}
       <h2>{words.open.title}</h2>
       <p className="soft">{words.open.lede}</p>
       <FormProblem />

@@ -47,7 +47,7 @@ export async function actOnSim({ context, request }: ScreenArguments) {
     return redirect(pathname);
   } catch (error) {
     const { network, block, swap, prepaid } = words.customers.sim;
-    const typed = { what: what ?? "", why, plan, days, amount, reason, ...(cause !== undefined && { cause }) };
+    const typed = { what: what ?? "", version, why, plan, days, amount, reason, ...(cause !== undefined && { cause }) };
     return shownAgain(error, typed, {
       TRIED_OFTEN: network.lately,
       CASE_CHANGED: block.changed,

@@ -6,11 +6,12 @@ import type { Me } from "../../ground/signed-in.ts";
 import { Pairs, Panel } from "../../parts/panel.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { wordFor } from "../../parts/word-for.ts";
+import { BlockOvertaken } from "./block-overtaken.tsx";
 import { DeedForm } from "./deed-form.tsx";
 import type { SimPage } from "./load.ts";
 
 /** What the network says of it, and whether staff keep it off. */
-export function NetworkPanel({ sim: { network, heard, isOurs, block } }: { sim: SimPage }) {
+export function NetworkPanel({ sim: { iccid, network, heard, isOurs, block } }: { sim: SimPage }) {
   const me = useRouteLoaderData("frame") as Me;
   const { words: all, language } = usePage();
   const { network: words, block: blockWords } = all.customers.sim;
@@ -43,6 +44,7 @@ export function NetworkPanel({ sim: { network, heard, isOurs, block } }: { sim: 
           <small>{blockWords.since(wordFor(blockWords.causes, block.cause), shortMoment(block.at, language))}</small>
         </div>
       )}
+      <BlockOvertaken iccid={iccid} block={block} />
       {isOurs && may(me, "block_sims") && (state === "open" || state === "blocked") && (
         <DeedForm
           version={block?.version ?? 0}

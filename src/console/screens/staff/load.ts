@@ -8,6 +8,8 @@ export type StaffPage = Answer<"/staff/getColleagues"> & {
   open: Answer<"/staff/getColleagues">["members"][number] | undefined;
   /** Where everybody is signed in. */
   sessions: Answer<"/staff/getColleagueSessions">["sessions"];
+  /** Whether everybody's are read. */
+  isSessions: boolean;
   /** The cell of the matrix that is open beside the list. */
   cell: Cell | undefined;
   /** The role that is open beside the matrix. */
@@ -19,11 +21,12 @@ export type StaffPage = Answer<"/staff/getColleagues"> & {
   dropped: string[];
 };
 
-/** `/console/staff?member=<id>`, `?role=<role>`, with `&right=<right>` a cell, `?make=1&like=<role>`, `?invite=1`. */
+/** `/console/staff?member=<id>`, `?role=<role>`, with `&right=<right>` a cell, `?make=1&like=<role>`, `?invite=1`, `?sessions=1`. */
 export async function staffPage({ context, request }: ScreenArguments): Promise<StaffPage> {
   const { asks, dropped } = knownAsks(request, {
     member: /^[\w-]{1,40}$/,
     invite: /^1$/,
+    sessions: /^1$/,
     done: /^[a-z_]{1,20}$/,
     role: /^[a-z\d-]{1,40}$/,
     make: /^1$/,
@@ -47,6 +50,7 @@ export async function staffPage({ context, request }: ScreenArguments): Promise<
     ...page,
     open,
     sessions,
+    isSessions: asks.sessions !== undefined,
     cell,
     role: cell ? undefined : role,
     making,

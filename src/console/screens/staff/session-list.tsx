@@ -5,10 +5,10 @@ import { shortMoment } from "../../parts/short-moment.ts";
 import type { StaffPage } from "./load.ts";
 
 type Session = StaffPage["sessions"][number];
-type Props = { member: NonNullable<StaffPage["open"]> } & Pick<StaffPage, "sessions">;
+type OfOne = { member: NonNullable<StaffPage["open"]> } & Pick<StaffPage, "sessions">;
 
 /** Where a colleague is signed in, each with an end of its own. */
-export function SessionList({ member: { mayEdit }, sessions }: Props) {
+export function SessionList({ member: { mayEdit }, sessions }: OfOne) {
   const { staff: words } = usePage().words;
   return (
     <section aria-labelledby="sessions">
@@ -22,14 +22,28 @@ export function SessionList({ member: { mayEdit }, sessions }: Props) {
   );
 }
 
-/** Everybody who is in at this moment, for whoever looks for one that should not be. */
-export function SignedInNow({ members, sessions }: Pick<StaffPage, "members" | "sessions">) {
+type OfAll = Pick<StaffPage, "members" | "sessions" | "isSessions">;
+
+/**
+ * Everybody who is in at this moment, for whoever looks for one that should not be. Drawn for them alone: of two hundred
+ * colleagues it is half of the page.
+ */
+export function SignedInNow({ members, sessions, isSessions }: OfAll) {
   const { staff: words } = usePage().words;
+  const title = (
+    <>
+      {words.signedInNow} <span className="staff-count">{sessions.length}</span>
+    </>
+  );
+  if (!isSessions)
+    return (
+      <p className="staff-signed-in" id="signed-in">
+        <a href="/console/staff?sessions=1#signed-in">{title}</a>
+      </p>
+    );
   return (
-    <details className="staff-signed-in">
-      <summary>
-        {words.signedInNow} <span className="staff-count">{sessions.length}</span>
-      </summary>
+    <section className="staff-signed-in" id="signed-in" aria-labelledby="signed-in-title">
+      <h2 id="signed-in-title">{title}</h2>
       <ul className="staff-sessions">
         {sessions.map((session) => {
           const member = members.find(({ id }) => id === session.staffId);
@@ -43,7 +57,7 @@ export function SignedInNow({ members, sessions }: Pick<StaffPage, "members" | "
           );
         })}
       </ul>
-    </details>
+    </section>
   );
 }
 

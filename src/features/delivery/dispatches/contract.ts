@@ -27,6 +27,18 @@ const Parcel = z.object({
   iccids: z.array(z.string()),
 });
 
+/** No more than 10,000 are counted; `more`: there are. */
+const Views = z.array(z.object({ view: z.enum(parcelViews), count: z.int(), more: z.boolean() }));
+
+export const GetParcelViews = endpoint({
+  path: "/staff/getParcelViews",
+  summary: "How many parcels are to be posted, on the way, late, back or there; no more than 10,000 are counted.",
+  caller: "staff",
+  right: "see_parcels",
+  input: z.object({}),
+  output: z.object({ views: Views }),
+});
+
 export const GetParcels = endpoint({
   path: "/staff/getParcels",
   summary: "Parcels of a view, 50 at a time: to post and late by promise, all others the newest first.",
@@ -40,8 +52,7 @@ export const GetParcels = endpoint({
     before: z.optional(OrderNumber),
   }),
   output: z.object({
-    /** No more than 10,000 are counted; `more`: there are. */
-    views: z.array(z.object({ view: z.enum(parcelViews), count: z.int(), more: z.boolean() })),
+    views: Views,
     parcels: z.array(Parcel),
     older: z.nullable(z.string()),
     newer: z.nullable(z.string()),

@@ -9,7 +9,7 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { settingOf } from "../../records/settings/store.server.ts";
-import { GetParcel, GetParcels } from "./contract.ts";
+import { GetParcel, GetParcels, GetParcelViews } from "./contract.ts";
 import { labelOf } from "./label.ts";
 import { countedParcels, listedParcels, mostCounted, parcelByNumber, type ParcelInList } from "./list-store.server.ts";
 import { canBePosted, canBeTakenBackUntil, parcelViews, type ParcelView } from "./rules.ts";
@@ -30,11 +30,7 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", ...as
   const isBack = before !== undefined;
   const shown = isBack ? found.slice(-onAPage) : found.slice(0, onAPage);
   return {
-    views: parcelViews.map((one) => ({
-      view: one,
-      count: Math.min(counts[one], mostCounted),
-      more: counts[one] > mostCounted,
-    })),
+    views: viewsOf(counts),
     parcels: shown.map((parcel) => rowOf(parcel, context)),
     older: ((isBack || isMore) && shown.at(-1)?.number) || null,
     newer: ((isBack ? isMore : after !== undefined) && shown[0]?.number) || null,
@@ -44,6 +40,17 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", ...as
     pickUp: { at: pickUpAt, isOver: timeAt(now.getTime(), operatorZone) >= pickUpAt },
   };
 });
+
+export const getParcelViews = operation(GetParcelViews, async (_wish, { db, now }) => ({
+  views: viewsOf(await countedParcels(db, now)),
+}));
+
+const viewsOf = (counts: Record<ParcelView, number>) =>
+  parcelViews.map((view) => ({
+    view,
+    count: Math.min(counts[view], mostCounted),
+    more: counts[view] > mostCounted,
+  }));
 
 type Place = { after?: string | undefined; before?: string | undefined };
 

@@ -8,7 +8,7 @@ import { prepared } from "../../../platform/database/prepared-statement.server.t
 import type { Names, PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { esimStates, mostLookedThrough, type CountedFacet, type EsimState, type OrderView } from "./rules.ts";
-import { alsoOfView, among, ofView, type Whose } from "./views-store.server.ts";
+import { alsoOfView, isOfView, type Whose } from "./views-store.server.ts";
 
 export type ListedOrder = Pick<
   Order,
@@ -80,19 +80,27 @@ function isOf(facet: keyof Facets, value: unknown): RawBuilder<boolean> {
   return sql`(${valueOf[facet]}) = ${value}`;
 }
 
-/** The orders one steps along, from a place on, and the order of the steps. */
-function stepped({ view, whose, number, numbers, only, towards, place = edge[towards], ...wanted }: Wanted) {
+/** The next so many orders that one steps along from a place on, and the order of the steps. */
+function stepped(
+  { view, whose, number, numbers, only, towards, place = edge[towards], ...wanted }: Wanted,
+  most: number,
+) {
   const { placedSince, placedFrom, placedBefore } = wanted;
-  const [beyond, order] = towards === "older" ? [sql`<`, sql`placed_at desc, id desc`] : [sql`>`, sql`placed_at, id`];
+  const [beyond, direction] = towards === "older" ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const called = (number: RawBuilder<unknown>) => sql`(array(select id from orders where ${number}))`;
+  const isNext = (placedAt: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+        ${number === undefined ? sql`true` : sql`${id} = any ${called(sql`number = ${number}`)}`}
+        and ${numbers === undefined ? sql`true` : sql`${id} = any ${called(sql`number = any(${numbers})`)}`}
+        and ${only === undefined ? sql`true` : sql`${id} = ${only}`}
+        and ${placedSince ? sql`${placedAt} >= ${placedSince}` : sql`true`}
+        and ${placedFrom ? sql`${placedAt} >= ${placedFrom}` : sql`true`}
+        and ${placedBefore ? sql`${placedAt} < ${placedBefore}` : sql`true`}
+        and (${placedAt}, ${id}) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond',
+          ${place.id}::uuid)`;
+  const order = sql`placed_at ${direction}, id ${direction}`;
   const along = sql`from orders
-      where ${ofView[view](whose)} and ${number === undefined ? sql`true` : sql`number = ${number}`}
-        and ${numbers === undefined ? sql`true` : among(sql`select id from orders where number = any(${numbers})`)}
-        and ${only === undefined ? sql`true` : sql`id = ${only}`}
-        and ${placedSince ? sql`placed_at >= ${placedSince}` : sql`true`}
-        and ${placedFrom ? sql`placed_at >= ${placedFrom}` : sql`true`}
-        and ${placedBefore ? sql`placed_at < ${placedBefore}` : sql`true`}
-        and (placed_at, id) ${beyond} (timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond',
-          ${place.id}::uuid)
+      where ${isOfView(view, whose, { beyond: isNext, direction, most })}
+        and ${isNext(sql`placed_at`, sql`id`)}
       order by ${order}`;
   return { along, order };
 }
@@ -121,8 +129,8 @@ export const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<bool
 
 /** Those of the next so many of which all that is asked is true; where nothing is, the next themselves. */
 export function pageOfOrders(wanted: Wanted, most: number): RawBuilder<unknown> {
-  const { along, order } = stepped(wanted);
   const asked = askedOf(wanted);
+  const { along, order } = stepped(wanted, asked.length > 0 ? mostLookedThrough : most);
   if (asked.length === 0) return sql`select id, placed_at ${along} limit ${sql.lit(most)}`;
   return sql`
       select id, placed_at from (${lookedThrough(wanted)}) as orders where ${all(asked)}
@@ -132,7 +140,7 @@ export function pageOfOrders(wanted: Wanted, most: number): RawBuilder<unknown> 
 /** As many as are looked through at once, with what is asked of them. */
 export const lookedThrough = (wanted: Wanted): RawBuilder<unknown> => sql`
         select id, placed_at, closed_at, state, way, currency, total_amount, plan_code, plan_as_sold, order_source, promo_code, lang
-        ${stepped(wanted).along} limit ${sql.lit(mostLookedThrough)}`;
+        ${stepped(wanted, mostLookedThrough).along} limit ${sql.lit(mostLookedThrough)}`;
 
 /** Where looking through ends, if there is more behind it. */
 export async function lastLookedThrough(
@@ -141,7 +149,7 @@ export async function lastLookedThrough(
 ): Promise<(Place & { placed_at: Date }) | undefined> {
   const { rows } = await sql<Place & { placed_at: Date }>`${prepared}
     select id, placed_at, (extract(epoch from placed_at) * 1000000)::bigint::text as micros
-    ${stepped(wanted).along} offset ${sql.lit(mostLookedThrough - 1)} limit 1`.execute(db);
+    ${stepped(wanted, mostLookedThrough).along} offset ${sql.lit(mostLookedThrough - 1)} limit 1`.execute(db);
   return rows[0];
 }
 

@@ -24,9 +24,27 @@ const notInstalled = sql`profile_state in ('released', 'downloaded', 'error')`;
 
 /** A request is a case within a minute (operator/inbox/found-work); until then it stands for itself. */
 const needsAPerson = ({ now }: Whose) => sql`
-  select order_id from cases where closed_at is null and order_id is not null and ${isAwake(now)}
-  union select order_id from refund_requests r where state = 'asked' and not exists (
+  select order_id from cases where ${isOpenOfOrder(now)}
+  union select order_id from refund_requests r where ${isNoCaseYet}`;
+
+const isOpenOfOrder = (now: Date) => sql`closed_at is null and order_id is not null and ${isAwake(now)}`;
+const isNoCaseYet = sql`r.state = 'asked' and not exists (
     select from cases where kind = 'refund_asked' and subject = r.id::text and closed_at is null)`;
+
+/** Where a list goes on, whichever columns an order's place is in: so many at most, and which of them come first. */
+type Steps = {
+  beyond: (placedAt: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+  most: number;
+};
+
+/** The next of them alone, stepped along the cases: of thousands, a page reads what it shows. */
+const nextInNeed = ({ now }: Whose, { beyond, direction, most }: Steps) => sql`
+  select order_id from (
+    select distinct order_placed_at, order_id from cases
+      where ${isOpenOfOrder(now)} and ${beyond(sql`order_placed_at`, sql`order_id`)}
+      order by order_placed_at ${direction}, order_id ${direction} limit ${sql.lit(most)}) as next
+  union all select order_id from refund_requests r where ${isNoCaseYet}`;
 
 const mine = ({ now, me }: Whose) => sql`
   select distinct order_id from cases where closed_at is null and order_id is not null and owner_id = ${me} and ${isAwake(now)}`;
@@ -46,22 +64,25 @@ function leaving({ now }: Whose) {
 }
 
 /** Found by what is about them, of which there is little at any time: as an array it is read first, whatever a plan guesses. */
-export const among = (ids: RawBuilder<unknown>) => sql<boolean>`id = any (array(${ids}))`;
+const among = (ids: RawBuilder<unknown>) => sql<boolean>`id = any (array(${ids}))`;
 
 /** Each order once. */
 const idsOf = { needs_person: needsAPerson, leaving, mine } as const;
 
 /** Written out, so that the planner sees that the partial index fits. */
-export const ofView: Record<OrderView, (whose: Whose) => RawBuilder<boolean>> = {
+const ofView: Record<Exclude<OrderView, "needs_person">, (whose: Whose) => RawBuilder<boolean>> = {
   // true of every order; it says that this is the list's own index (db/migrations/0045)
   all: () => sql`number > ''`,
-  needs_person: (whose) => among(idsOf.needs_person(whose)),
   to_post: () => sql`state = 'dispatching'`,
   refunding: () => sql`state = 'refunding'`,
   not_installed: (whose) => sql`number > '' and placed_at <= ${installedBy(whose)}`,
   leaving: (whose) => among(idsOf.leaving(whose)),
   mine: (whose) => among(idsOf.mine(whose)),
 };
+
+/** True of an order that a view may show next. */
+export const isOfView = (view: OrderView, whose: Whose, steps: Steps): RawBuilder<boolean> =>
+  view === "needs_person" ? among(nextInNeed(whose, steps)) : ofView[view](whose);
 
 /** Where there is no index of a view's own: asked of the orders one steps along, as facets are. */
 export const alsoOfView: Partial<Record<OrderView, (whose: Whose) => RawBuilder<boolean>>> = {
@@ -79,7 +100,9 @@ export async function countedOrders(
   const counts = views.map((view) => {
     // to look each of them up among the orders takes ten times as long
     const those =
-      view in idsOf ? idsOf[view as keyof typeof idsOf](whose) : sql`select from orders where ${ofView[view](whose)}`;
+      view === "needs_person" || view === "mine"
+        ? idsOf[view](whose)
+        : sql`select from orders where ${ofView[view](whose)}`;
     return sql`(select count(*)::int from (select from (${those}) as ids limit ${sql.lit(mostCounted + 1)}) as those)
       as ${sql.ref(view)}`;
   });

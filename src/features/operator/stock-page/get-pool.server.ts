@@ -2,7 +2,7 @@ import { addDays } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { everybody } from "../../records/actions/trail-store.server.ts";
 import { batchesOf, type BatchOfPool } from "../../stock/batches/store.server.ts";
-import { daysOfPool } from "../../stock/pools/store.server.ts";
+import { daysOfPools } from "../../stock/pools/store.server.ts";
 import { GetPool, type BatchState } from "./contract.ts";
 import { todayAt } from "./pool-facts.server.ts";
 import { poolsNow } from "./pools-now.server.ts";
@@ -14,7 +14,7 @@ export const getPool = operation(GetPool, async ({ pool, after = null }, { db, c
   const today = todayAt(now);
   const [pools, days, found] = await Promise.all([
     poolsNow(db, config, now),
-    daysOfPool(db, pool, addDays(today, -lookBackDays), today),
+    daysOfPools(db, [pool], [{ from: addDays(today, -lookBackDays), to: today }]),
     batchesOf(db, pool, after, onAPage + 1),
   ]);
   const shown = found.slice(0, onAPage);

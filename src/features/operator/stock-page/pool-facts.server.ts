@@ -1,25 +1,24 @@
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
-import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PieceState, Pool } from "../../stock/pools/rules.ts";
-import { type countedPieces, daysOfPool, knownSince, type DayOfPool } from "../../stock/pools/store.server.ts";
+import type { countedPieces, DayOfPool, Span } from "../../stock/pools/store.server.ts";
 import { forecastOf, forecastSpans } from "./rules.ts";
 
 export const todayAt = (now: Date): string => dateAt(now.getTime(), operatorZone);
 
-type Counted = Awaited<ReturnType<typeof countedPieces>>;
+type Known = {
+  counted: Awaited<ReturnType<typeof countedPieces>>;
+  /** Of the spans of a forecast. */
+  days: readonly DayOfPool[];
+  since: Partial<Record<Pool, string>>;
+  today: string;
+  deliveryDays: number;
+};
 
-type Asked = { counted: Counted; today: string; deliveryDays: number };
-
-export async function poolFacts(db: DbOrTx, pool: Pool, { counted, today, deliveryDays }: Asked) {
+export function poolFacts(pool: Pool, { counted, days, since, today, deliveryDays }: Known) {
   const pieces = (state: PieceState) => counted.find((one) => one.pool === pool && one.state === state)?.pieces ?? 0;
   const { lately, before, after } = forecastSpans(today);
-  const [since, days, daysBefore, daysAfter] = await Promise.all([
-    knownSince(db, pool),
-    daysOfPool(db, pool, lately.from, lately.to),
-    daysOfPool(db, pool, before.from, before.to),
-    daysOfPool(db, pool, after.from, after.to),
-  ]);
+  const within = ({ from, to }: Span) => days.filter((one) => one.pool === pool && from <= one.day && one.day <= to);
   const free = pieces("available");
   return {
     pool,
@@ -30,10 +29,10 @@ export async function poolFacts(db: DbOrTx, pool: Pool, { counted, today, delive
     forecast: forecastOf({
       free,
       today,
-      since,
-      lately: new Map(days.map((day) => [day.day, soldOn(day)])),
-      before: sumOf(daysBefore),
-      after: sumOf(daysAfter),
+      since: since[pool],
+      lately: new Map(within(lately).map((day) => [day.day, soldOn(day)])),
+      before: sumOf(within(before)),
+      after: sumOf(within(after)),
       deliveryDays,
     }),
   };

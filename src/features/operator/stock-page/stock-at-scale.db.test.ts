@@ -5,8 +5,9 @@ import { joined } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { batchesOf } from "../../stock/batches/store.server.ts";
-import { countedPieces, daysOfPool, foldMoves, knownSince } from "../../stock/pools/store.server.ts";
+import { countedPieces, daysOfPools, foldMoves, knownSince } from "../../stock/pools/store.server.ts";
 import { retireFreeCards } from "../../stock/sim-cards/store.server.ts";
+import { poolsNow } from "./pools-now.server.ts";
 
 let world: World;
 let listening: Db;
@@ -46,13 +47,24 @@ test("the pieces are counted without a look at one of them", async () => {
 });
 
 test("the days of a pool are some steps along their key", async () => {
-  expect((await daysOfPool(listening, "esims", "2026-10-24", "2026-11-20")).length).toBe(28);
+  const spans = [
+    { from: "2026-10-24", to: "2026-11-20" },
+    { from: "2025-11-22", to: "2025-12-19" },
+  ];
+  expect((await daysOfPools(listening, ["esims", "cards"], spans)).length).toBe(2 * (28 + 28));
   for (const text of await plans()) {
     expect(text).toContain("stock_days_pkey");
     expect(text).not.toContain("Seq Scan on stock_days");
   }
-  await knownSince(listening, "esims");
+  await knownSince(listening);
   for (const text of await plans()) expect(text).not.toContain("Seq Scan on stock_days");
+});
+
+test("what lies in all pools, and how long it lasts, is asked in four statements", async () => {
+  const before = asked.length;
+  const [esims] = await poolsNow(listening, world.shop.config, new Date("2026-11-21T08:00:00Z"));
+  expect([esims!.forecast.perDay, esims!.forecast.season]).toEqual([100, 1]);
+  expect(asked.length - before).toBe(4);
 });
 
 test("whether a batch was touched is one step for each state, for the batches shown alone", async () => {

@@ -10,7 +10,7 @@ import { aWish } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { retireProfiles } from "../../stock/esim-profiles/retire-profiles.server.ts";
-import { daysOfPool, foldMoves } from "../../stock/pools/store.server.ts";
+import { daysOfPools, foldMoves } from "../../stock/pools/store.server.ts";
 import { sumStock } from "../../stock/pools/sum-stock.server.ts";
 import { allotCards, returnCards } from "../../stock/sim-cards/store.server.ts";
 
@@ -133,7 +133,9 @@ test("what lay in stock before its moves were noted is counted once, also what m
   expect(await counts()).toEqual({ esims: [6, 1, 1, 2], cards: [4, 0, 2, 0] });
   await sumStock.run({}, world.shop);
   expect(await counts()).toEqual({ esims: [6, 1, 1, 2], cards: [4, 0, 2, 0] });
-  expect(await daysOfPool(world.db, "esims", "2026-10-01", "2026-10-01")).toMatchObject([{ sold: 3 }]);
+  expect(await daysOfPools(world.db, ["esims"], [{ from: "2026-10-01", to: "2026-10-01" }])).toMatchObject([
+    { sold: 3 },
+  ]);
 });
 
 test("a forecast comes from whole days of sales", async () => {

@@ -6,23 +6,25 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { reviewsSince } from "../../records/actions/reviews-store.server.ts";
 import { GetRealNameQueue } from "./review-contract.ts";
-import { countWaiting, waitingOnes, type Waiting } from "./review-store.server.ts";
+import { countWaiting, standsAt, waitingOnes, type Waiting } from "./review-store.server.ts";
 import { minutesOfLook } from "./rules.ts";
 import { openDetails } from "./sealed-details.server.ts";
 
 /** A number that nobody reads is not counted. */
 const mostCounted = 10_000;
 
-export const getRealNameQueue = operation(GetRealNameQueue, async ({ first = "waits" }, context) => {
+export const getRealNameQueue = operation(GetRealNameQueue, async ({ first = "waits", about }, context) => {
   const { db, now, caller, objectKeys } = context;
   const today = dateAt(now.getTime(), operatorZone);
   const since = new Date(instantOf(today, "00:00", operatorZone));
-  const [waiting, mine, found] = await Promise.all([
+  const [waiting, mine, found, stands] = await Promise.all([
     countWaiting(db, mostCounted),
     reviewsSince(db, { staffId: caller.staffId, since, mostMinutes: minutesOfLook }),
     waitingOnes(db, { now, today, first }),
+    about === undefined ? null : standsAt(db, about, { staffId: caller.staffId, now }),
   ]);
   return {
+    about: stands && { ...stands, heldBy: stands.held_by },
     waiting,
     at: now.toISOString(),
     mine,

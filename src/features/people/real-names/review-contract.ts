@@ -17,8 +17,25 @@ export const GetRealNameQueue = endpoint({
   summary:
     "Registrations that wait for a reviewer, the oldest or whoever leaves first, 50 at most; of what documents say only the first word of the name, and one letter of the next. With what the caller has decided today.",
   ...staffOnly,
-  input: z.object({ first: z.optional(z.enum(queueOrders)) }),
+  input: z.object({
+    first: z.optional(z.enum(queueOrders)),
+    /** How this one stands is told as well. */
+    about: z.optional(WhichNumber),
+  }),
   output: z.object({
+    /** Without a word of what it says: who looks at it, and what was decided or proposed. Null: none was asked for, or there is none. */
+    about: z.nullable(
+      z.object({
+        state: z.enum(realNameStates),
+        version: z.int(),
+        /** The colleague who looks at it now. */
+        heldBy: z.nullable(z.string()),
+        /** The last one; of one that waits, what a first reviewer proposed. */
+        decision: z.nullable(z.literal(["registered", "again", "refused"])),
+        reason: z.nullable(z.string()),
+        who: z.nullable(z.string()),
+      }),
+    ),
     /** As far as anybody reads the number: 10,000. */
     waiting: z.int(),
     /** When it was looked up: what comes later is new. */

@@ -68,6 +68,33 @@ export async function countNewWaiting(db: DbOrTx, since: Date, most: number): Pr
   return rows[0]!.count;
 }
 
+type Stands = {
+  state: RealName["state"];
+  version: number;
+  held_by: string | null;
+  decision: "registered" | "again" | "refused" | null;
+  reason: string | null;
+  who: string | null;
+};
+
+/** How far reviewers are with one, for a colleague of theirs: nothing is opened. */
+export async function standsAt(
+  db: DbOrTx,
+  number: string,
+  looking: { staffId: string; now: Date },
+): Promise<Stands | null> {
+  const { rows } = await sql<Stands>`
+    select name.state, version, holder.name as held_by,
+      last.decision, last.reason, decider.name as who
+    from real_names name
+      left join lateral (select * from (values (proposal, proposal_reason, proposed_by), (name.state, name.reason, decided_by))
+        as made (decision, reason, by) where decision in ('registered', 'again', 'refused') limit 1) as last on true
+      left join staff holder on holder.id = held_by and held_until > ${looking.now} and held_by <> ${looking.staffId}
+      left join staff decider on decider.id = last.by
+    where number = ${number.toUpperCase()}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** As part of a statement. */
 export const countToReview = (most: number): RawBuilder<number> => sql<number>`
   (select count(*)::int from (select from real_names where state = 'received' limit ${sql.lit(most)}) waiting)`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import type { PieceState, Pool } from "./rules.ts";
+import { pools, type PieceState, type Pool } from "./rules.ts";
 
 const dayOfMove = sql`(at at time zone ${sql.lit(operatorZone)})::date`;
 /** Days that are summed, and the moves since. */
@@ -19,22 +19,28 @@ export async function countedPieces(db: DbOrTx): Promise<{ pool: Pool; state: Pi
   return rows;
 }
 
-export type DayOfPool = { day: string; added: number; sold: number; cameBack: number; retired: number };
+export type DayOfPool = { pool: Pool; day: string; added: number; sold: number; cameBack: number; retired: number };
+export type Span = { from: string; to: string };
 
-/** Both days count; days on which nothing moved are left out. `cameBack`: cards whose parcel was not sent after all. */
-export async function daysOfPool(db: DbOrTx, pool: Pool, from: string, to: string): Promise<DayOfPool[]> {
+/**
+ * The days of each span, its first and its last among them; those on which nothing moved are left out. No day is in two spans.
+ * `cameBack`: cards whose parcel was not sent after all.
+ */
+export async function daysOfPools(db: DbOrTx, pools: readonly Pool[], spans: readonly Span[]): Promise<DayOfPool[]> {
   const { rows } = await sql<DayOfPool>`
-    select day::text as day,
+    select pool, day::text as day,
       coalesce(sum(pieces) filter (where was = ''), 0)::int as added,
       coalesce(sum(pieces) filter (where became = 'allotted'), 0)::int as sold,
       coalesce(sum(pieces) filter (where was = 'allotted' and became = 'available'), 0)::int as "cameBack",
       coalesce(sum(pieces) filter (where became = 'retired'), 0)::int as retired
-    from (
-      select day, was, became, pieces from stock_days where pool = ${pool} and day between ${from} and ${to}
+    from unnest(${[...pools]}::text[]) as these (pool)
+    cross join unnest(${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) as span (first, last)
+    cross join lateral (
+      select day, was, became, pieces from stock_days where pool = these.pool and day between first and last
       union all
       select ${dayOfMove}, was, became, pieces from stock_moves
-        where pool = ${pool} and ${dayOfMove} between ${from} and ${to}
-    ) as moved group by day order by day`.execute(db);
+        where pool = these.pool and ${dayOfMove} between first and last
+    ) as moved group by pool, day order by pool, day`.execute(db);
   return rows;
 }
 
@@ -53,10 +59,11 @@ export async function foldMoves(db: DbOrTx, most: number): Promise<number> {
   return rows[0]!.folded;
 }
 
-/** The first day on which anything is known of a pool. */
-export async function knownSince(db: DbOrTx, pool: Pool): Promise<string | undefined> {
-  const { rows } = await sql<{ day: string | null }>`
-    select least((select min(day) from stock_days where pool = ${pool}),
-      (select min(${dayOfMove}) from stock_moves where pool = ${pool}))::text as day`.execute(db);
-  return rows[0]!.day ?? undefined;
+/** The first day on which anything is known of each pool. */
+export async function knownSince(db: DbOrTx): Promise<Partial<Record<Pool, string>>> {
+  const { rows } = await sql<{ pool: Pool; day: string | null }>`
+    select pool, least((select min(day) from stock_days where pool = these.pool),
+      (select min(${dayOfMove}) from stock_moves where pool = these.pool))::text as day
+    from unnest(${[...pools]}::text[]) as these (pool)`.execute(db);
+  return Object.fromEntries(rows.map(({ pool, day }) => [pool, day ?? undefined]));
 }

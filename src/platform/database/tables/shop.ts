@@ -8,6 +8,8 @@ export type CaseRow = {
   kind: string;
   subject: string;
   order_id: string | null;
+  /** Of the order, written by the database; not on what was closed before there was this. */
+  order_placed_at: Generated<Date | null>;
   details: Json<Record<string, unknown>>;
   opened_at: Date;
   closed_at: Date | null;
