@@ -1,5 +1,12 @@
-/** Each is a sentence that a person can act on, in five languages. These ask once more. */
-export const againReasons = ["photo_unreadable", "photo_incomplete", "photo_copy", "details_differ"] as const;
+/** Each is a sentence that a person can act on, in five languages. These ask once more; `lost`: what is kept opens no more. */
+export const againReasons = [
+  "photo_unreadable",
+  "photo_incomplete",
+  "photo_copy",
+  "details_differ",
+  "photo_lost",
+  "details_lost",
+] as const;
 export type AgainReason = (typeof againReasons)[number];
 
 export const refusalReasons = [

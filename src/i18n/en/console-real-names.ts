@@ -60,6 +60,8 @@ export const words = {
   over: "Details and photographs were deleted; the registration itself is kept.",
   damaged:
     "What was sent can't be opened: its key is damaged. Ask its person once more, who then takes it back by the link and registers anew. A registration that is in force stays so until then.",
+  detailsDamaged:
+    "The typed details can't be opened: what is stored of them is damaged. The photographs are kept. Ask the person to type the details once more; a registration that is in force stays so.",
   looks: (others: number): string =>
     others === 0
       ? "Nobody else has opened it."
@@ -77,6 +79,7 @@ export const words = {
     earlier: "Earlier photograph",
     second_earlier: "Earlier second photograph",
     gone: "The photograph was deleted.",
+    damaged: "This photograph can't be opened: its file is damaged. The rest was kept; ask its person for a new one.",
   },
   before: (why: string | null): string => `Earlier photograph${why === null ? "" : `. Asked once more for: ${why}`}`,
   frames: {
@@ -166,6 +169,8 @@ export const words = {
     photo_incomplete: "Part is missing",
     photo_copy: "Copy or screen",
     details_differ: "Typed data differ",
+    photo_lost: "Photograph damaged at ours",
+    details_lost: "Details damaged at ours",
     too_young: "Too young",
     document_refused: "Document not accepted",
     document_expired: "Expired",

@@ -27,6 +27,10 @@ export const words = {
     photo_incomplete: "Part of the document is missing in the photograph. Please show the whole page or card.",
     photo_copy: "The photograph shows a copy or a screen. Please use the original, in colour.",
     details_differ: "What was typed is not what the document says. Please compare names, dates and number.",
+    photo_lost:
+      "The photograph that you sent was damaged at our end and can no longer be opened. We are sorry: please take it once more.",
+    details_lost:
+      "What you typed was damaged at our end and can no longer be opened. We are sorry: please type it once more.",
     too_young:
       "The holder of this document is too young to register a SIM. A parent or guardian can register it in their own name.",
     document_refused:

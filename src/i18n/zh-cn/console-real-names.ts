@@ -53,6 +53,7 @@ export const words: typeof english = {
   over: "资料与照片已删除，仅保留登记本身。",
   damaged:
     "提交的内容无法打开：密钥已损坏。请要求本人重新提交，对方可通过链接撤回并重新登记。已生效的登记在此之前仍然有效。",
+  detailsDamaged: "填写的资料在保存后损坏，无法打开；照片完好。请要求用户重新填写资料。已生效的登记仍然有效。",
   looks: (others) => (others === 0 ? "没有其他人打开过。" : `另有 ${countText(others)} 人打开过。`),
   deletion: {
     ifRefused: (day) => `若今日拒绝，将于 ${day} 删除；若通过，SIM 登记期间保留。`,
@@ -66,6 +67,7 @@ export const words: typeof english = {
     earlier: "上一张照片",
     second_earlier: "此前的第二张照片",
     gone: "照片已删除。",
+    damaged: "这张照片的文件已损坏，无法打开；其余内容完好，请要求用户重拍。",
   },
   before: (why) => (why === null ? "上一张照片" : `上一张照片，要求重新提交的原因：${why}`),
   frames: {
@@ -155,6 +157,8 @@ export const words: typeof english = {
     photo_incomplete: "拍摄不完整",
     photo_copy: "翻拍或复印",
     details_differ: "填写内容不符",
+    photo_lost: "照片在我方损坏",
+    details_lost: "资料在我方损坏",
     too_young: "未达最低年龄",
     document_refused: "证件不受理",
     document_expired: "证件过期",

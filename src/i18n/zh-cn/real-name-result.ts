@@ -29,6 +29,8 @@ export const words: Words<typeof en> = {
     photo_incomplete: "证件没有拍全。请拍下完整的页面或卡面。",
     photo_copy: "照片似为复印件或屏幕翻拍。请拍摄彩色的证件原件。",
     details_differ: "填写的信息与证件不一致。请核对姓名、日期和证件号码。",
+    photo_lost: "您提交的照片在我们这里损坏，已无法打开。非常抱歉，请再拍一次。",
+    details_lost: "您填写的资料在我们这里损坏，已无法打开。非常抱歉，请再填一次。",
     too_young: "证件持有人未达到实名登记的最低年龄。可由父母或监护人以其本人名义登记。",
     document_refused: "所选地区不接受此类证件。请换用其他证件重新登记。",
     document_expired: "证件已过有效期。请使用有效证件重新登记。",

@@ -53,6 +53,7 @@ export const words: typeof english = {
   over: "資料及相片已刪除，只保留登記本身。",
   damaged:
     "提交的內容無法開啟：密鑰已損壞。請要求本人重新提交，對方可透過連結撤回並重新登記。已生效的登記在此之前仍然有效。",
+  detailsDamaged: "填寫的資料在儲存後損壞，無法開啟；相片完好。請要求客戶重新填寫資料。已生效的登記仍然有效。",
   looks: (others) => (others === 0 ? "沒有其他人開啟過。" : `另有 ${countText(others)} 人開啟過。`),
   deletion: {
     ifRefused: (day) => `若今日拒絕，將於 ${day} 刪除；若通過，SIM 登記期間保留。`,
@@ -66,6 +67,7 @@ export const words: typeof english = {
     earlier: "上一張相片",
     second_earlier: "之前的第二張相片",
     gone: "相片已刪除。",
+    damaged: "這張相片的檔案已損壞，無法開啟；其餘內容完好，請要求客戶重新拍攝。",
   },
   before: (why) => (why === null ? "上一張相片" : `上一張相片，要求重新遞交的原因：${why}`),
   frames: {
@@ -155,6 +157,8 @@ export const words: typeof english = {
     photo_incomplete: "拍攝不完整",
     photo_copy: "翻拍或影印本",
     details_differ: "填寫內容不符",
+    photo_lost: "相片在我方損壞",
+    details_lost: "資料在我方損壞",
     too_young: "未達最低年齡",
     document_refused: "證件不獲接納",
     document_expired: "證件過期",

@@ -29,6 +29,8 @@ export const words: Words<typeof en> = {
     photo_incomplete: "未能拍到整份證件。請拍下完整的頁面或卡面。",
     photo_copy: "相片似是影印本或屏幕翻拍。請拍攝彩色的證件正本。",
     details_differ: "填寫的資料與證件不一致。請核對姓名、日期和證件號碼。",
+    photo_lost: "你提交的相片在我們這裏損壞，已無法開啟。非常抱歉，請再拍一次。",
+    details_lost: "你填寫的資料在我們這裏損壞，已無法開啟。非常抱歉，請再填一次。",
     too_young: "證件持有人未達實名登記的最低年齡。可由父母或監護人以其本人名義登記。",
     document_refused: "所選地區不接受這類證件。請改用其他證件重新登記。",
     document_expired: "證件已過有效期。請使用有效的證件重新登記。",

@@ -11,12 +11,18 @@ import type { RealName } from "./load.ts";
 
 type Reason = keyof RealName["sentences"];
 
+/** What is lost is asked for where it is: typed details that are lost leave no page to decide on. */
+const askedFor = ({ photos }: RealName) =>
+  againReasons.filter((reason) => reason !== "details_lost" && (reason !== "photo_lost" || photos.some(isDamaged)));
+const isDamaged = (photo: RealName["photos"][number]) => photo.isDamaged && !photo.isEarlier;
+
 /** A key for each reason and each button. `writes`: the language in which the person reads the reason. */
 export function DecideForm({ realName, writes }: { realName: RealName; writes: string }) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
   const { decide } = words;
   const { version, proposal } = realName;
+  const again = askedFor(realName);
   return (
     <form method="post" className="review-decide">
       <h2>{decide.title}</h2>
@@ -31,8 +37,8 @@ export function DecideForm({ realName, writes }: { realName: RealName; writes: s
       <RequestKey />
       <input type="hidden" name="version" value={version} />
       <p className="soft">{decide.reads(writes)}</p>
-      <Reasons title={decide.whyAgain} reasons={againReasons} from={1} realName={realName} />
-      <Reasons title={decide.whyRefused} reasons={refusalReasons} from={againReasons.length + 1} realName={realName} />
+      <Reasons title={decide.whyAgain} reasons={again} from={1} realName={realName} />
+      <Reasons title={decide.whyRefused} reasons={refusalReasons} from={again.length + 1} realName={realName} />
       <div className="review-buttons">
         <button className="button button-go" name="decision" value="registered" aria-keyshortcuts="a">
           {decide.registered} <Key>A</Key>

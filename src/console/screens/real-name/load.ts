@@ -12,7 +12,7 @@ export type Review = {
   first: "leaves" | undefined;
   queue: Queue;
   dropped: string[];
-} & ({ open: RealName } | { closed: RefusalCode; message: string });
+} & ({ open: RealName } | { closed: RefusalCode; message: string; isDetailsAlone: boolean });
 
 export const numberIn = (request: Request): string => new URL(request.url).pathname.split("/")[3] ?? "";
 
@@ -30,6 +30,11 @@ export async function review({ context, request }: ScreenArguments): Promise<Rev
     return { ...around, open: await call("/staff/openRealName", { number: around.number }) };
   } catch (error) {
     if (!(error instanceof CallRefused) || !closing.includes(error.code)) throw error;
-    return { ...around, closed: error.code, message: error.message };
+    return {
+      ...around,
+      closed: error.code,
+      message: error.message,
+      isDetailsAlone: error.details["what"] === "details",
+    };
   }
 }

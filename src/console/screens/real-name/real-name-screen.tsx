@@ -77,7 +77,7 @@ function Open({ realName }: { realName: RealName }) {
 
 function Closed({ found }: { found: Extract<Review, { closed: string }> }) {
   const { realNames: words } = useWords();
-  if (found.closed === "REAL_NAME_UNREADABLE") return <Damaged found={found} />;
+  if (found.closed === "REAL_NAME_UNREADABLE") return <Damaged found={found} isDetailsAlone={found.isDetailsAlone} />;
   if (found.closed !== "REVEAL_FIRST")
     return <output className="told">{found.closed === "REAL_NAME_OVER" ? words.over : found.message}</output>;
   return (
@@ -96,18 +96,18 @@ function Closed({ found }: { found: Extract<Review, { closed: string }> }) {
 }
 
 /** Nobody sees what was sent; whoever waits for an answer is asked once more all the same. */
-function Damaged({ found: { number, queue } }: { found: Review }) {
+function Damaged({ found: { number, queue }, isDetailsAlone }: { found: Review; isDetailsAlone: boolean }) {
   const { realNames: words } = useWords();
   const waiting = queue.registrations.find((one) => one.number === number);
   return (
     <div className="review-open">
-      <output className="told">{words.damaged}</output>
+      <output className="told">{isDetailsAlone ? words.detailsDamaged : words.damaged}</output>
       {waiting && (
         <form method="post">
           <FormProblem />
           <RequestKey />
           <input type="hidden" name="version" value={waiting.version} />
-          <input type="hidden" name="why" value="photo_unreadable" />
+          <input type="hidden" name="why" value={isDetailsAlone ? "details_lost" : "photo_unreadable"} />
           <button className="button button-go" name="decision" value="again">
             {words.decide.again}
           </button>

@@ -20,7 +20,7 @@ import { ageOn, requiredDocuments, suggestedClass } from "./required-documents.t
 import { OpenRealName } from "./review-contract.ts";
 import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
 import { mostReadTries } from "./rules.ts";
-import { keyOf, openDetails } from "./sealed-details.server.ts";
+import { keyOf, openDetails, unlessDamaged } from "./sealed-details.server.ts";
 import { lockRealName, realNameById, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
 
 type Wish = { number: string; reason?: string | undefined };
@@ -152,7 +152,8 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
   return Promise.all(
     photos.map(async ({ id, slot, warnings, reading, state, asked_for: askedFor, read_tries: tries }) => {
       const sealed = await objects.get(objectOf(id));
-      const read = reading && openReading(key, id, reading);
+      const read = reading && unlessDamaged(() => openReading(key, id, reading));
+      const jpeg = sealed && unlessDamaged(() => key.open(sealed, partOf(id)));
       // deleted between the two: what is left says so by its absence
       return {
         slot,
@@ -161,7 +162,8 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
         isRead: reading !== null || tries >= mostReadTries,
         isEarlier: state === "earlier",
         askedFor: askedFor as AgainReason | null,
-        jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "",
+        isDamaged: sealed !== undefined && jpeg === undefined,
+        jpeg: jpeg?.toString("base64") ?? "",
       };
     }),
   );

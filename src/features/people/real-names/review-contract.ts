@@ -70,8 +70,10 @@ export const TakeNextRealName = endpoint({
 
 const Photo = z.object({
   slot: z.enum(photoSlots),
-  /** Base 64. */
+  /** Base 64; empty where it was deleted, or is damaged. */
   jpeg: z.string(),
+  /** Its bytes are others than those that were kept: nobody can open it any more. */
+  isDamaged: z.boolean(),
   /** A reviewer has looked at it and asked for the one in its slot. */
   isEarlier: z.boolean(),
   /** Of an earlier one: what was asked for then. */
