@@ -155,6 +155,8 @@ export const words = {
     begunAt: "Begun",
     forgetAt: "Deleted on",
     forgottenAt: "Was deleted",
+    reasons: "Reasons",
+    reasonInOwnWords: "Reason, as a reviewer wrote it",
     held: "Registered with this form",
     photos: "Photographs (seen by reviewers alone)",
     slot: "Photograph",

@@ -154,6 +154,8 @@ export const words = {
     begunAt: "开始填写",
     forgetAt: "删除日期",
     forgottenAt: "已删除于",
+    reasons: "原因",
+    reasonInOwnWords: "审核人员填写的原因",
     held: "由此登记占用",
     photos: "证件照片（仅审核人员可查看）",
     slot: "照片",

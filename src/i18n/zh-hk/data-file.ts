@@ -154,6 +154,8 @@ export const words = {
     begunAt: "開始填寫",
     forgetAt: "刪除日期",
     forgottenAt: "已於此時刪除",
+    reasons: "原因",
+    reasonInOwnWords: "審核人員填寫的原因",
     held: "以此登記使用中",
     photos: "證件相片（只有審核人員可查看）",
     slot: "相片",

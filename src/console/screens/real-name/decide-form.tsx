@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { againReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
+import { againReasons, isInOwnWords, mostOwnWords, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { inOneLine } from "../../../kernel/text-lists.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
@@ -31,6 +31,7 @@ export function DecideForm({ realName, writes }: { realName: RealName; writes: s
           {proposal.isMine
             ? words.mineProposed
             : words.proposal(proposal.who, inOneLine(proposedWords(proposal, words), language))}
+          {!proposal.isMine && proposal.ownWords && <q lang={realName.language}>{proposal.ownWords}</q>}
         </p>
       )}
       <FormProblem />
@@ -39,6 +40,7 @@ export function DecideForm({ realName, writes }: { realName: RealName; writes: s
       <p className="soft">{decide.reads(writes)}</p>
       <Reasons title={decide.whyAgain} reasons={again} from={1} realName={realName} />
       <Reasons title={decide.whyRefused} reasons={refusalReasons} from={again.length + 1} realName={realName} />
+      <OwnWords realName={realName} writes={writes} />
       <div className="review-buttons">
         <button className="button button-go" name="decision" value="registered" aria-keyshortcuts="a">
           {decide.registered} <Key>A</Key>
@@ -56,8 +58,28 @@ export function DecideForm({ realName, writes }: { realName: RealName; writes: s
 
 type Words = ReturnType<typeof useWords>["realNames"];
 
-function proposedWords({ decision, reason }: NonNullable<RealName["proposal"]>, words: Words): string[] {
-  return [words.decide[decision], ...(reason === null ? [] : [words.reasons[reason]])];
+function proposedWords({ decision, reasons }: NonNullable<RealName["proposal"]>, words: Words): string[] {
+  return [words.decide[decision], ...reasons.map((reason) => words.reasons[reason])];
+}
+
+/** What no sentence says, as the person will read it: nobody translates it. */
+function OwnWords({ realName: { language, proposal }, writes }: { realName: RealName; writes: string }) {
+  const answered = useActionData() as Answered | undefined;
+  const { decide } = useWords().realNames;
+  return (
+    <label className="field">
+      <span>{decide.ownWords(writes)}</span>
+      <textarea
+        className="box"
+        name="ownWords"
+        rows={2}
+        maxLength={mostOwnWords}
+        lang={language}
+        defaultValue={answered?.entries["ownWords"] ?? proposal?.ownWords ?? ""}
+      />
+      <small className="soft">{decide.ownWordsHint}</small>
+    </label>
+  );
 }
 
 type ReasonsProps = { title: string; reasons: readonly Reason[]; from: number; realName: RealName };
@@ -65,21 +87,22 @@ type ReasonsProps = { title: string; reasons: readonly Reason[]; from: number; r
 function Reasons({ title, reasons, from, realName: { sentences, language } }: ReasonsProps) {
   const answered = useActionData() as Answered | undefined;
   const { realNames: words } = useWords();
+  const chosen = answered?.entries["why"]?.split(",") ?? [];
   return (
     <fieldset className="review-reasons">
       <legend>{title}</legend>
       {reasons.map((reason, place) => (
         <label key={reason}>
           <input
-            type="radio"
+            type="checkbox"
             name="why"
             value={reason}
-            defaultChecked={answered?.entries["why"] === reason}
+            defaultChecked={chosen.includes(reason)}
             aria-keyshortcuts={reasonKey(from + place)}
           />
           <span>
             {words.reasons[reason]} <Key>{reasonKey(from + place).toUpperCase()}</Key>
-            <small lang={language}>{sentences[reason]}</small>
+            {!isInOwnWords(reason) && <small lang={language}>{sentences[reason]}</small>}
           </span>
         </label>
       ))}

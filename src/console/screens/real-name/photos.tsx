@@ -70,6 +70,18 @@ export function Photos({ realName }: { realName: RealName }) {
             <Key>S</Key>
           </button>
         )}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed="false"
+          aria-keyshortcuts="f"
+          data-whole-screen=""
+          hidden
+        >
+          <Icon name="maximize" />
+          <span>{words.view.screen}</span>
+          <Key>F</Key>
+        </button>
       </div>
     </div>
   );

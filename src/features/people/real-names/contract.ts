@@ -202,7 +202,9 @@ export const RealNameStatus = z.object({
   corrects: z.nullable(z.string()),
   receivedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  reason: z.nullable(z.enum([...againReasons, ...refusalReasons, ...endReasons])),
+  reasons: z.array(z.enum([...againReasons, ...refusalReasons, ...endReasons])),
+  /** What a reviewer has written, where a reason is `other`; deleted with the details. */
+  ownWords: z.nullable(z.string()),
   /** Of one that was asked for once more: the photographs that can be taken anew. */
   photos: z.array(z.enum(photoSlots)),
   /** Of those that wait, how many came before; null when it does not wait. */

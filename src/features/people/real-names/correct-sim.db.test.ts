@@ -43,7 +43,7 @@ const later = (seconds: number) => world.at(new Date(world.shop.clock().getTime(
 type Link = { number: string; key: string };
 type Status = {
   state: string;
-  reason: string | null;
+  reasons: string[];
   corrects: string | null;
   sims: { ref: string; masked: string; leftAt: string | null; correction: Link | null }[];
 };
@@ -118,7 +118,7 @@ describe("the number of a registered SIM", () => {
     expect(told).toEqual([`+${maskedIccid(right)}`, `-${maskedIccid(wrong)}`]);
     expect([await heldBy(wrong), await heldBy(right)]).toEqual([[], [anew.number]]);
     expect(await status(anew)).toMatchObject({ state: "registered" });
-    expect(await status(before)).toMatchObject({ state: "deregistered", reason: "sim_corrected" });
+    expect(await status(before)).toMatchObject({ state: "deregistered", reasons: ["sim_corrected"] });
     expect(await rows("select from graphile_worker.jobs where last_error is not null")).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe("the number of a registered SIM", () => {
   test("refused, asked once more and never answered, or taken back: the wrong one stays, and may be corrected anew", async () => {
     const before = await registered();
     const refused = await corrected(before);
-    await decide(refused, { decision: "refused", reason: "too_young" });
+    await decide(refused, { decision: "refused", reasons: ["too_young"] });
     await worked();
     const back = await corrected(before, { iccid: aSim(9) });
     expect(await withdraw(back)).toBe("SUCCESS");
@@ -178,7 +178,7 @@ describe("the number of a registered SIM", () => {
     expect([await heldBy(wrong), await heldBy(right), await heldBy(aSim(9))]).toEqual([[before.number], [], []]);
     expect(await status(before)).toMatchObject({ state: "registered", sims: [{ correction: null }] });
     const last = await corrected(before);
-    await decide(last, { decision: "again", reason: "details_differ" });
+    await decide(last, { decision: "again", reasons: ["details_differ"] });
     await worked();
     const { document } = passport("TR1234567");
     const mended = { ...link(last), requestKey: randomUUID(), document: { ...document, englishName: "CHAN MEY" } };
@@ -334,7 +334,7 @@ describe("an error in between", () => {
     expect([await heldBy(wrong), await heldBy(right)]).toEqual([[], []]);
     expect([await heldBy(aSim(9)), await heldBy(aSim(20))]).toEqual([[last.number], [before.number]]);
     expect(await atTheNetwork()).toEqual([aSim(9), aSim(20)].toSorted());
-    expect(await status(anew)).toMatchObject({ state: "deregistered", reason: "sim_corrected" });
+    expect(await status(anew)).toMatchObject({ state: "deregistered", reasons: ["sim_corrected"] });
   });
 
   test("leaves both registered, never neither: the network that is silent is asked again", async () => {
@@ -433,7 +433,7 @@ describe("taking back", () => {
   test("a refusal whose person has sent another correction since is not taken back", async () => {
     const before = await registered();
     const first = await corrected(before);
-    await decide(first, { decision: "refused", reason: "too_young" });
+    await decide(first, { decision: "refused", reasons: ["too_young"] });
     const second = await corrected(before, { iccid: aSim(9) });
     const wish = { requestKey: randomUUID(), number: first.number, version: await versionOf(first) };
     expect(await kit.code("/staff/takeBackRealName", wish)).toBe("CASE_CHANGED");

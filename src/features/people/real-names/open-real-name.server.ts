@@ -21,7 +21,7 @@ import { OpenRealName } from "./review-contract.ts";
 import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
 import { mostReadTries } from "./rules.ts";
 import { keyOf, openDetails, unlessDamaged } from "./sealed-details.server.ts";
-import { lockRealName, realNameById, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
+import { keptReasons, lockRealName, realNameById, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
 
 type Wish = { number: string; reason?: string | undefined };
 type Asking = Context & { caller: StaffCaller };
@@ -95,7 +95,11 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     sentences,
     proposal: proposal && {
       decision: proposal.proposal,
-      reason: proposal.proposal_reason as RefusalReason | null,
+      reasons: keptReasons({
+        reason: proposal.proposal_reason,
+        more_reasons: proposal.proposal_more_reasons,
+      }) as RefusalReason[],
+      ownWords: proposal.proposal_words,
       who: proposal.name,
       isMine: proposal.proposed_by === caller.staffId,
     },
@@ -136,11 +140,11 @@ const shown = ({
   number,
   state,
   received_at,
-  reason,
-}: Pick<RealName, "number" | "state" | "received_at" | "reason">) => ({
+  ...kept
+}: Pick<RealName, "number" | "state" | "received_at" | "reason" | "more_reasons">) => ({
   number,
   state,
-  reason,
+  reasons: keptReasons(kept),
   receivedAt: received_at?.toISOString() ?? null,
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { readFields } from "../../../kernel/read-document.ts";
-import { againReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
+import { againReasons, mostOwnWords, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { provedFields } from "../identity-logins/rules.ts";
 import { DocumentDetails } from "./contract.ts";
 import { documentTypes } from "./document-number.ts";
@@ -10,6 +10,8 @@ import { checks, photoSlots, queueOrders, realNameStates, regions } from "./rule
 
 const WhichNumber = shortText(20).check(z.minLength(1, "empty"));
 const Reason = shortText(500).check(z.minLength(1, "empty"));
+const reasonsOf = <const Reason extends string>(known: readonly Reason[]) =>
+  z.array(z.enum(known, "choose")).check(z.minLength(1, "choose"), z.maxLength(known.length, "fewer"));
 const staffOnly = { caller: "staff", right: "review_real_names" } as const;
 
 export const GetRealNameQueue = endpoint({
@@ -95,7 +97,7 @@ const Earlier = z.object({
   number: z.string(),
   state: z.enum(realNameStates),
   receivedAt: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
+  reasons: z.array(z.string()),
 });
 
 export const OpenRealName = endpoint({
@@ -146,7 +148,8 @@ export const OpenRealName = endpoint({
     proposal: z.nullable(
       z.object({
         decision: z.literal(["registered", "refused"]),
-        reason: z.nullable(z.enum(refusalReasons)),
+        reasons: z.array(z.enum(refusalReasons)),
+        ownWords: z.nullable(z.string()),
         who: z.string(),
         isMine: z.boolean(),
       }),
@@ -163,7 +166,10 @@ export const OpenRealName = endpoint({
 
 const Which = z.object({ requestKey: RequestKey, number: WhichNumber, version: z.int("number") });
 
-/** `again`: once more, with what is wrong; `refused`: for good. The reason is a sentence in the person's language. */
+/** One of the own kind makes them be read; in the person's language, for nobody translates them. */
+const ownWords = z.optional(shortText(mostOwnWords));
+
+/** `again`: once more, with what is wrong; `refused`: for good. Each reason is a sentence in the person's language. */
 export const DecideRealName = endpoint({
   path: "/staff/decideRealName",
   summary:
@@ -172,8 +178,8 @@ export const DecideRealName = endpoint({
   limit: "write",
   input: z.union([
     z.extend(Which, { decision: z.literal("registered") }),
-    z.extend(Which, { decision: z.literal("again"), reason: z.enum(againReasons, "choose") }),
-    z.extend(Which, { decision: z.literal("refused"), reason: z.enum(refusalReasons, "choose") }),
+    z.extend(Which, { decision: z.literal("again"), reasons: reasonsOf(againReasons), ownWords }),
+    z.extend(Which, { decision: z.literal("refused"), reasons: reasonsOf(refusalReasons), ownWords }),
   ]),
   output: z.object({
     version: z.int(),

@@ -77,12 +77,12 @@ export async function countWaiting(db: DbOrTx, most: number): Promise<number> {
   return rows[0]!.count;
 }
 
-type Earlier = Pick<RealName, "number" | "state" | "received_at" | "reason">;
+type Earlier = Pick<RealName, "number" | "state" | "received_at" | "reason" | "more_reasons">;
 
 /** Others of the same document, by its marks. */
 export async function earlierOf(db: DbOrTx, realName: RealName): Promise<Earlier[]> {
   const { rows } = await sql<Earlier>`
-    select number, state, received_at, reason from real_names name
+    select number, state, received_at, reason, more_reasons from real_names name
     where ${isOfDocument(realName)} and id <> ${realName.id} order by received_at desc limit 20`.execute(db);
   return rows;
 }
@@ -91,7 +91,7 @@ export async function earlierOf(db: DbOrTx, realName: RealName): Promise<Earlier
 export async function earlierOfSims(db: DbOrTx, { id }: RealName): Promise<(Earlier & { iccid: string })[]> {
   const { rows } = await sql<Earlier & { iccid: string }>`
     select own.iccid, name.* from real_name_sims own cross join lateral (
-      select other.number, other.state, other.received_at, other.reason
+      select other.number, other.state, other.received_at, other.reason, other.more_reasons
       from real_name_sims theirs join real_names other on other.id = theirs.real_name_id
       where theirs.iccid = own.iccid and theirs.real_name_id <> ${id} and other.received_at is not null
       order by other.received_at desc limit 5) name
@@ -111,13 +111,15 @@ export async function countHeldWith(db: DbOrTx, realName: RealName): Promise<num
 type Proposal = {
   proposal: "registered" | "refused";
   proposal_reason: string | null;
+  proposal_more_reasons: string[];
+  proposal_words: string | null;
   proposed_by: string;
   name: string;
 };
 
 export async function proposalOf(db: DbOrTx, { id }: RealName): Promise<Proposal | null> {
   const { rows } = await sql<Proposal>`
-    select proposal, proposal_reason, proposed_by, staff.name from real_names join staff on staff.id = proposed_by
+    select proposal, proposal_reason, proposal_more_reasons, proposal_words, proposed_by, staff.name from real_names join staff on staff.id = proposed_by
     where real_names.id = ${id} and proposal is not null`.execute(db);
   return rows[0] ?? null;
 }

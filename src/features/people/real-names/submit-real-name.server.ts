@@ -26,9 +26,10 @@ import {
   forgottenUnanswered,
   holdAccount,
   moveRealName,
+  noReason,
+  type RealName,
   realNameByRequest,
   writeConsents,
-  type RealName,
 } from "./store.server.ts";
 import { readSoon } from "./unread-store.server.ts";
 
@@ -125,7 +126,7 @@ function send(
     request_hash: request.requestHash,
     received_at: now,
     looked_at: null,
-    reason: null,
+    ...noReason,
     forget_at: forgottenUnanswered(now),
   });
 }
