@@ -164,6 +164,8 @@ export const words = {
   deregister: {
     title: "End the registration",
     lede: "Its person asks for it, or the SIM goes to somebody else, who then registers it anew. It has no data where a registration is needed from then on.",
+    endsCorrection: (sims: string): string =>
+      `The number of SIM ${sims} is being corrected: with all of it that correction is taken back, too; a SIM that leaves alone keeps it.`,
     which: "Which SIM",
     all: (count: number): string => `All ${count}`,
     reason: "Who asked, and how",

@@ -157,6 +157,7 @@ export const words = {
     forgottenAt: "Was deleted",
     reasons: "Reasons",
     reasonInOwnWords: "Reason, as a reviewer wrote it",
+    correctedSim: "SIM whose number it corrects",
     held: "Registered with this form",
     photos: "Photographs (seen by reviewers alone)",
     slot: "Photograph",

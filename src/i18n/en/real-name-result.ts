@@ -117,6 +117,8 @@ export const words = {
     endText:
       "Your SIM loses data where a registration is needed, within a day at the latest. The law makes us keep the photo and details for a while; this page names the day on which they are deleted.",
     endConfirm: "Cancel the registration",
+    endsCorrection: (sims: string): string =>
+      `The number of ${sims} is being corrected: that correction is taken back, too.`,
     simTitle: "Cancel the registration of this SIM?",
     simText: (sim: string): string =>
       `Only ${sim} is taken out; your other SIMs stay registered. It loses data where a registration is needed, within a day at the latest, and can be registered anew at once, also under another name.`,

@@ -151,6 +151,7 @@ export const words: typeof english = {
   deregister: {
     title: "注销登记",
     lede: "应用户要求注销，或 SIM 转交他人后由其重新登记。注销后，SIM 在须实名的地区不再有流量服务。",
+    endsCorrection: (sims) => `SIM ${sims} 的号码更正尚未完成：注销全部时将一并撤回；仅注销该 SIM 时更正仍然有效。`,
     which: "哪张 SIM",
     all: (count) => `全部 ${count} 张`,
     reason: "由谁、以何种方式提出",

@@ -156,6 +156,7 @@ export const words = {
     forgottenAt: "已删除于",
     reasons: "原因",
     reasonInOwnWords: "审核人员填写的原因",
+    correctedSim: "更正号码的原 SIM 卡",
     held: "由此登记占用",
     photos: "证件照片（仅审核人员可查看）",
     slot: "照片",

@@ -100,6 +100,7 @@ export const words: Words<typeof en> = {
     endTitle: "要注销登记吗？",
     endText: "最迟一天内，SIM 卡在需要登记的地区将不能上网。法律要求我们将照片和资料保留一段时间，本页会写明删除日期。",
     endConfirm: "注销登记",
+    endsCorrection: (sims) => `${sims} 的号码更正尚未完成，将一并撤回。`,
     simTitle: "要注销这张 SIM 卡的登记吗？",
     simText: (sim) =>
       `仅注销 ${sim} 的登记，其余 SIM 卡仍保持登记。最迟一天内，它在需要登记的地区将不能上网；这张卡可立即重新登记，也可登记在他人名下。`,

@@ -151,6 +151,7 @@ export const words: typeof english = {
   deregister: {
     title: "註銷登記",
     lede: "應客戶要求註銷，或 SIM 轉交他人後由對方重新登記。註銷後，SIM 在須實名的地區不再有數據服務。",
+    endsCorrection: (sims) => `SIM ${sims} 的號碼更正尚未完成：註銷全部時將一併撤回；只註銷該 SIM 時更正仍然有效。`,
     which: "哪張 SIM",
     all: (count) => `全部 ${count} 張`,
     reason: "由誰、以何種方式提出",

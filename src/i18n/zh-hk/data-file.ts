@@ -156,6 +156,7 @@ export const words = {
     forgottenAt: "已於此時刪除",
     reasons: "原因",
     reasonInOwnWords: "審核人員填寫的原因",
+    correctedSim: "更正號碼的原 SIM 卡",
     held: "以此登記使用中",
     photos: "證件相片（只有審核人員可查看）",
     slot: "相片",

@@ -100,6 +100,7 @@ export const words: Words<typeof en> = {
     endTitle: "要取消登記嗎？",
     endText: "最遲一日內，SIM 卡在需要登記的地區將不能上網。法例規定我們將相片和資料保留一段時間，本頁會列明刪除日期。",
     endConfirm: "取消登記",
+    endsCorrection: (sims) => `${sims} 的號碼更正尚未完成，將一併撤回。`,
     simTitle: "要取消這張 SIM 卡的登記嗎？",
     simText: (sim) =>
       `只取消 ${sim} 的登記，其他 SIM 卡仍保持登記。最遲一日內，它在需要登記的地區將不能上網；這張卡可立即重新登記，亦可登記在他人名下。`,

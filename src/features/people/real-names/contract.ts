@@ -194,8 +194,8 @@ export const RealNameStatus = z.object({
       remark: z.nullable(z.string()),
       /** When it alone was taken out; it is registered no more. */
       leftAt: z.nullable(z.string()),
-      /** The registration that is to put another number in its place, or has; with its private link. */
-      correction: z.nullable(RealNameKey),
+      /** The registration that is to put another number in its place, or has; with its private link. What waits ends with the whole. */
+      correction: z.nullable(z.extend(RealNameKey, { isWaiting: z.boolean() })),
     }),
   ),
   /** Of one that puts a number in the place of a wrong one: that one, masked. */

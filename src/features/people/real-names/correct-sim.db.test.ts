@@ -8,6 +8,7 @@ import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { CorrectSim } from "./corrections-contract.ts";
+import { keptRealNames } from "./kept-of-person.server.ts";
 import { moveRegistration } from "./moved-store.server.ts";
 import { aForm, aPhoto, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
@@ -110,7 +111,10 @@ describe("the number of a registered SIM", () => {
       corrects: maskedIccid(wrong),
       sims: [{ masked: maskedIccid(right) }],
     });
-    expect(await status(before)).toMatchObject({ state: "registered", sims: [{ correction: link(anew) }] });
+    expect(await status(before)).toMatchObject({
+      state: "registered",
+      sims: [{ correction: { ...link(anew), isWaiting: true } }],
+    });
     await worked();
     expect([await heldBy(wrong), await atTheNetwork(), told]).toEqual([[before.number], [wrong], []]);
     expect(await decide(anew)).toBe("SUCCESS");
@@ -374,10 +378,25 @@ describe("an error in between", () => {
 });
 
 describe("what becomes of the registration before, while it waits", () => {
+  test("a copy of its person's data names the SIM whose number is corrected, whole to the account alone", async () => {
+    await corrected(await registered());
+    const copyOf = (id: string | null) => keptRealNames(world.shop, { id, email: "mei@example.com" });
+    expect((await copyOf(null)).map(({ correctedSim }) => correctedSim)).toEqual([maskedIccid(wrong), null]);
+    await signedIn(world, "mei@example.com");
+    const [{ id }] = await rows("select id from accounts");
+    await rows("update real_names set account_id = $1", [id]);
+    expect((await copyOf(id)).map(({ correctedSim }) => correctedSim)).toEqual([wrong, null]);
+  });
+
   test("withdrawn, it takes its correction along: nothing of either is left after their days", async () => {
     const before = await registered();
     const anew = await corrected(before);
     await worked();
+    const opened = await kit.get<{ sims: object[] }>("/staff/openRealName", {
+      number: before.number,
+      reason: "Review",
+    });
+    expect(opened.sims).toMatchObject([{ isBeingCorrected: true }]);
     expect(await withdraw(before)).toBe("SUCCESS");
     await worked();
     expect([(await status(before)).state, (await status(anew)).state]).toEqual(["deregistered", "withdrawn"]);

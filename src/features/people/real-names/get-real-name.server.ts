@@ -50,7 +50,7 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
     forgottenAt: realName.forgotten_at?.toISOString() ?? null,
   };
 
-  function linkOf(found: { id: string; number: string } | undefined) {
-    return found ? { number: found.number, key: keyOfRealName(vault, found.id) } : null;
+  function linkOf(found: (typeof corrections)[number] | undefined) {
+    return found ? { number: found.number, key: keyOfRealName(vault, found.id), isWaiting: found.isWaiting } : null;
   }
 });

@@ -39,6 +39,7 @@ function whatTheLinkShows(kept: KeptRealName) {
     reasonInOwnWords: isOwn ? kept.reason_words : null,
     forgetAt: kept.forget_at?.toISOString() ?? null,
     forgottenAt: kept.forgotten_at?.toISOString() ?? null,
+    correctedSim: kept.corrects_iccid && (isOwn ? kept.corrects_iccid : maskedIccid(kept.corrects_iccid)),
     sims: kept.sims.map((sim) => (isOwn ? sim : { ...sim, iccid: maskedIccid(sim.iccid) })),
     photos: kept.photos,
     consents: kept.consents,

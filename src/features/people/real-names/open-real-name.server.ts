@@ -11,6 +11,7 @@ import { othersWhoDid } from "../../records/actions/reviews-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { checksOf } from "./checks-of.ts";
 import { compareReading } from "./compare-reading.ts";
+import { openCorrections } from "./correction-store.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
 import { hold, reasonOfLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
 import { openReading } from "./kept-reading.server.ts";
@@ -30,18 +31,20 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
   const { db, now, caller, objectKeys, config } = context;
   const { realName, until } = await look(wish, context);
   const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  const [sims, photos, earlier, bySim, corrected, used, proposal, rules, otherLooks, deletedAt] = await Promise.all([
-    simsOf(db, realName.id),
-    photographsOf(realName, context),
-    earlierOf(db, realName),
-    earlierOfSims(db, realName),
-    realName.corrects && realNameById(db, realName.corrects),
-    countHeldWith(db, realName),
-    proposalOf(db, realName),
-    regionRulesNow(db, config),
-    othersWhoDid(db, { kind: "real_name", id: realName.number, action: "real_name_seen" }, caller.staffId),
-    deletionOf(realName, context),
-  ]);
+  const [sims, photos, earlier, bySim, corrected, used, proposal, rules, otherLooks, deletedAt, corrections] =
+    await Promise.all([
+      simsOf(db, realName.id),
+      photographsOf(realName, context),
+      earlierOf(db, realName),
+      earlierOfSims(db, realName),
+      realName.corrects && realNameById(db, realName.corrects),
+      countHeldWith(db, realName),
+      proposalOf(db, realName),
+      regionRulesNow(db, config),
+      othersWhoDid(db, { kind: "real_name", id: realName.number, action: "real_name_seen" }, caller.staffId),
+      deletionOf(realName, context),
+      openCorrections(db, realName),
+    ]);
   const { contactName, document, original } = details;
   // of a registration that is in force, those that it still holds
   const shownSims = sims.filter(({ holds }) => holds || realName.state !== "registered");
@@ -82,7 +85,11 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     original: original ?? null,
     corrects: corrected ? { ...shown(corrected), iccid: realName.corrects_iccid! } : null,
     proof: details.proof ?? null,
-    sims: shownSims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
+    sims: shownSims.map((sim) => ({
+      ...sim,
+      earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown),
+      isBeingCorrected: corrections.some(({ iccid, isWaiting }) => isWaiting && iccid === sim.iccid),
+    })),
     left: sims.flatMap(({ iccid, left_at: at }) => (at ? [{ iccid, at: at.toISOString() }] : [])),
     photos: photos.map(({ read: _read, isRead: _isRead, ...shownPhoto }) => shownPhoto),
     isBeingRead: realName.state === "received" && front?.isRead === false,

@@ -123,7 +123,15 @@ export const OpenRealName = endpoint({
     original: z.nullable(z.object({ type: z.int(), number: z.string() })),
     /** The registration whose SIM it puts another number in the place of; that is registered until this one is. */
     corrects: z.nullable(z.extend(Earlier, { iccid: z.string() })),
-    sims: z.array(z.object({ iccid: z.string(), remark: z.nullable(z.string()), earlier: z.array(Earlier) })),
+    sims: z.array(
+      z.object({
+        iccid: z.string(),
+        remark: z.nullable(z.string()),
+        earlier: z.array(Earlier),
+        /** Another number is to take its place, which ends with the whole registration. */
+        isBeingCorrected: z.boolean(),
+      }),
+    ),
     /** Of a registration in force, those that were taken out alone. */
     left: z.array(z.object({ iccid: z.string(), at: z.string() })),
     photos: z.array(Photo),
