@@ -34,7 +34,7 @@ export const isInOwnWords = (reason: string): boolean => reason.endsWith("other"
 export const mostOwnWords = 300;
 
 /** What has to be sent once more, in the order in which it is asked for. */
-export const wrongSteps = ["photo", "details"] as const;
+const wrongSteps = ["photo", "details"] as const;
 export type WrongStep = (typeof wrongSteps)[number];
 export const wrongStepsOf = (reasons: readonly string[]): WrongStep[] =>
   wrongSteps.filter((step) => reasons.some((reason) => reason.startsWith(`${step}_`)));
