@@ -7,6 +7,8 @@ const root = join(import.meta.dirname, "../src/console");
 /** Forms in which somebody writes, and of which nothing is kept: by their file and what stands in it first. */
 const notKept: Readonly<Record<string, string>> = {
   "csv-screen.tsx": "choices and one line; a file is made, nothing is lost with it",
+  "decide-form.tsx":
+    "two sentences about somebody's document, written while a look at it lasts: nothing of it is kept elsewhere",
   "promo-panel.tsx": "a plan and a mailbox are tried on a code; nothing is written down",
   "refund-panel.tsx": "choices and a sum, asked by address; what is typed stands in it",
   "tracking-screen.tsx": "a file of the courier's, which lies where it was copied from",

@@ -6,7 +6,7 @@ type WrappedKey = { master: string; wrapped: Buffer };
 /** `what` names the part (`photo`, `details`): one part of an object never opens in another's place. */
 export type ObjectKey = {
   seal(bytes: Buffer, what: string): Buffer;
-  /** Throws when the bytes were sealed with another key, for another object or part, or tampered with. */
+  /** Throws `BytesDamaged` when they were sealed with another key, for another object or part, cut off or tampered with. */
   open(sealed: Buffer, what: string): Buffer;
 };
 
@@ -31,6 +31,9 @@ export class MasterKeyMissing extends Error {}
 
 /** The key that is stored beside an object opens with the master key that wrapped it no more, or is another object's. */
 export class KeyDamaged extends Error {}
+
+/** What the key sealed opens no more, although the key is the right one. */
+export class BytesDamaged extends Error {}
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -85,7 +88,13 @@ export function openObjectKeys({ masters, markKey }: Keys): ObjectKeys {
 
 const objectKey = (key: Buffer, bound: string): ObjectKey => ({
   seal: (bytes, what) => sealed(key, bytes, `${what} ${bound}`),
-  open: (bytes, what) => unsealed(key, bytes, `${what} ${bound}`),
+  open(bytes, what) {
+    try {
+      return unsealed(key, bytes, `${what} ${bound}`);
+    } catch (error) {
+      throw new BytesDamaged("what was sealed does not open", { cause: error });
+    }
+  },
 });
 
 /**

@@ -51,6 +51,7 @@ export const lucideIcons = [
   "mail",
   "map",
   "map-pin",
+  "maximize",
   "menu",
   "message-square",
   "minus",

@@ -46,6 +46,15 @@ test("a reviewer takes the next registration, looks closely, decides by keys and
   expect(height).toBeGreaterThan(width);
   await expectSound(page);
 
+  // the photographs alone, with their tools, by a key; and back by the same
+  const photos = page.locator("[data-photos]");
+  const isWhole = () => photos.evaluate((shown) => document.fullscreenElement === shown);
+  await page.keyboard.press("f");
+  await expect.poll(isWhole).toBe(true);
+  await expect(page.getByRole("button", { name: said.view.screen })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("f");
+  await expect.poll(isWhole).toBe(false);
+
   const other = await browser.newContext();
   const colleague = await other.newPage();
   await atTheConsole(colleague, "Tom Wong", "reviewer");
@@ -57,8 +66,11 @@ test("a reviewer takes the next registration, looks closely, decides by keys and
   await page.keyboard.press("1");
   await page.keyboard.press("x");
   await expect(page.getByText(said.decide.needsReason)).toBeVisible();
-  await page.keyboard.press("8");
-  await expect(page.getByRole("radio", { name: said.reasons.not_the_holder })).toBeChecked();
+  await page.keyboard.press("1");
+  const theHolder = page.getByRole("checkbox", { name: said.reasons.not_the_holder });
+  await page.keyboard.press((await theHolder.getAttribute("aria-keyshortcuts"))!);
+  await expect(theHolder).toBeChecked();
+  await page.getByRole("checkbox", { name: said.reasons.document_expired }).check();
   await page.keyboard.press("x");
   await expect(page.getByText(said.done.refused)).toBeVisible();
   await page.keyboard.press("z");

@@ -44,5 +44,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(new RegExp(words.facts.correcting))).toBeVisible();
       await expect(page.getByText(words.act.correction)).toBeVisible();
       await expect(page.getByText(words.act.sim)).toHaveCount(0);
+      // whoever ends all of it ends that, too, and reads so before
+      await page.getByRole("link", { name: words.act.deregister }).click();
+      await expect(page.getByRole("heading", { level: 1, name: words.withdraw.endTitle })).toBeVisible();
+      await expect(page.getByText(/is being corrected: that correction is taken back, too/)).toBeVisible();
+      if (javaScriptEnabled) await expectSound(page);
     });
   });

@@ -22,7 +22,7 @@ export function listenToKeys(page: Document): void {
     isGoing = !isGoing && key === "g";
     if (!goal) return;
     event.preventDefault();
-    if (goal.matches("input:not([type=radio]), select") || goal === row) goal.focus();
+    if (goal.matches("input:not([type=radio], [type=checkbox]), textarea, select") || goal === row) goal.focus();
     else goal.click();
   });
 }

@@ -1,7 +1,7 @@
 import { againReasons, refusalReasons } from "../../kernel/real-name-reasons.ts";
 
 /** In their order on the keyboard, and where its digits end a letter that no other key of the page is. */
-const keys = "1234567890q";
+const keys = "1234567890qucpyh";
 export const reasonKey = (place: number): string => keys[place - 1]!;
 
 /** As they stand on the page of keys. */

@@ -67,7 +67,14 @@ export const words = {
     buy: "buy",
     sell: "sell",
   } as Record<string, string>,
-  files: { title: "Files", none: "None was sent.", open: "Open", lede: "Each look stands in the audit trail." },
+  files: {
+    title: "Files",
+    none: "None was sent.",
+    open: "Open",
+    lede: "Each look stands in the audit trail.",
+    damaged:
+      "A file was damaged after it came and can't be opened. Everything else is kept: ask for it once more in your answer.",
+  },
   work: {
     title: "Work",
     due: "Answer by",

@@ -60,6 +60,8 @@ export const words = {
   over: "Details and photographs were deleted; the registration itself is kept.",
   damaged:
     "What was sent can't be opened: its key is damaged. Ask its person once more, who then takes it back by the link and registers anew. A registration that is in force stays so until then.",
+  detailsDamaged:
+    "The typed details can't be opened: what is stored of them is damaged. The photographs are kept. Ask the person to type the details once more; a registration that is in force stays so.",
   looks: (others: number): string =>
     others === 0
       ? "Nobody else has opened it."
@@ -77,6 +79,7 @@ export const words = {
     earlier: "Earlier photograph",
     second_earlier: "Earlier second photograph",
     gone: "The photograph was deleted.",
+    damaged: "This photograph can't be opened: its file is damaged. The rest was kept; ask its person for a new one.",
   },
   before: (why: string | null): string => `Earlier photograph${why === null ? "" : `. Asked once more for: ${why}`}`,
   frames: {
@@ -95,6 +98,7 @@ export const words = {
     darker: "Darker",
     whole: "As it was",
     boxes: "Show what was read",
+    screen: "Whole screen",
   },
   warnings: { greyish: "little colour", soft: "not quite sharp", dim: "dark", glare: "glare" },
   data: "Typed, and checked",
@@ -147,15 +151,21 @@ export const words = {
     why: "If not: why?",
     whyAgain: "Ask once more",
     whyRefused: "Refuse",
-    reads: (language: string): string => `The person reads, in ${language}:`,
+    reads: (language: string): string => `One or more; the person reads them, in ${language}:`,
     registered: "Accept",
     again: "Ask again",
     refused: "Refuse",
-    needsReason: "Choose a reason of this kind first.",
+    needsReason: "Choose one or more reasons of this kind, and none of the other.",
+    needsOther: "Choose “Other” of this kind and write it; without it nothing is written.",
+    ownWords: (language: string): string => `Other, in ${language}`,
+    ownWordsHint:
+      "One or two sentences that say what to do. Nothing of what the document says: it stands in an e-mail.",
   },
   deregister: {
     title: "End the registration",
     lede: "Its person asks for it, or the SIM goes to somebody else, who then registers it anew. It has no data where a registration is needed from then on.",
+    endsCorrection: (sims: string): string =>
+      `The number of SIM ${sims} is being corrected: with all of it that correction is taken back, too; a SIM that leaves alone keeps it.`,
     which: "Which SIM",
     all: (count: number): string => `All ${count}`,
     reason: "Who asked, and how",
@@ -166,6 +176,10 @@ export const words = {
     photo_incomplete: "Part is missing",
     photo_copy: "Copy or screen",
     details_differ: "Typed data differ",
+    photo_lost: "Photograph damaged at ours",
+    details_lost: "Details damaged at ours",
+    photo_other: "Other, about the photograph",
+    details_other: "Other, about the details",
     too_young: "Too young",
     document_refused: "Document not accepted",
     document_expired: "Expired",
@@ -173,6 +187,7 @@ export const words = {
     sim_taken: "SIM under another name",
     too_many_sims: "Too many SIMs",
     former_ended: "Former registration ended",
+    other: "Other",
     sim_expired: "SIM expired",
     sim_corrected: "SIM's number corrected",
   },

@@ -139,6 +139,7 @@ export const words = {
     ENQUIRY_OVER:
       "This enquiry was sent already, or its files were deleted after a day. Please reload the page and attach them again.",
     CHAT_FULL: "This conversation is too long to go on. Please press “Start over” for a new one.",
+    FILE_DAMAGED: "This file was damaged after it came and can't be opened any more.",
     FILE_REFUSED: "This file cannot be used. Please choose a JPG, PNG or PDF of at most 10 MB.",
     TOO_QUICK: "That was quicker than anybody reads. Nothing is lost: please press Send once more.",
     REAL_NAME_OVER: "This registration is decided, or was taken back, and can no longer be changed.",

@@ -27,6 +27,12 @@ export const words = {
     photo_incomplete: "Part of the document is missing in the photograph. Please show the whole page or card.",
     photo_copy: "The photograph shows a copy or a screen. Please use the original, in colour.",
     details_differ: "What was typed is not what the document says. Please compare names, dates and number.",
+    photo_lost:
+      "The photograph that you sent was damaged at our end and can no longer be opened. We are sorry: please take it once more.",
+    details_lost:
+      "What you typed was damaged at our end and can no longer be opened. We are sorry: please type it once more.",
+    photo_other: "What exactly was wrong stood in our message about it; please send the photograph once more.",
+    details_other: "What exactly was wrong stood in our message about it; please type the details once more.",
     too_young:
       "The holder of this document is too young to register a SIM. A parent or guardian can register it in their own name.",
     document_refused:
@@ -39,6 +45,7 @@ export const words = {
       "With these SIMs you would have more than one person may. Cancel one that is no longer used, then start again.",
     former_ended:
       "The registration with your former document has ended, so there is none to change. Please send the new document as a first registration.",
+    other: "The reason stood in our message about the decision.",
     sim_expired:
       "The network says that this SIM has expired or is out of use for good, so its registration has ended. You need not do anything.",
     sim_corrected: "The number of this SIM was corrected: the right one has a registration of its own.",
@@ -75,6 +82,7 @@ export const words = {
   regions: { HK: "Hong Kong", TW: "Taiwan" },
   act: {
     photo: "Take the photo again",
+    both: "Photo and details again",
     contact: "Correct name, phone or e-mail",
     details: "Correct the details",
     start: "Start again",
@@ -109,6 +117,8 @@ export const words = {
     endText:
       "Your SIM loses data where a registration is needed, within a day at the latest. The law makes us keep the photo and details for a while; this page names the day on which they are deleted.",
     endConfirm: "Cancel the registration",
+    endsCorrection: (sims: string): string =>
+      `The number of ${sims} is being corrected: that correction is taken back, too.`,
     simTitle: "Cancel the registration of this SIM?",
     simText: (sim: string): string =>
       `Only ${sim} is taken out; your other SIMs stay registered. It loses data where a registration is needed, within a day at the latest, and can be registered anew at once, also under another name.`,

@@ -69,6 +69,7 @@ export const words: Words<typeof english> = {
     ENQUIRY_OVER:
       "이미 보낸 문의이거나 첨부 파일이 하루가 지나 삭제되었습니다. 페이지를 새로 고친 뒤 다시 첨부해 주세요.",
     CHAT_FULL: "대화가 너무 길어 더 이어갈 수 없습니다. 새 대화를 시작해 주세요.",
+    FILE_DAMAGED: "이 파일은 받은 뒤 손상되어 더 이상 열 수 없습니다.",
     FILE_REFUSED: "이 파일은 사용할 수 없습니다. 10 MB 이하의 JPG, PNG, PDF를 선택해 주세요.",
     TOO_QUICK: "너무 빨리 보내셨습니다. 입력한 내용은 남아 있으니 보내기를 한 번 더 눌러 주세요.",
     REAL_NAME_OVER: "이 등록은 이미 심사되었거나 철회되어 변경할 수 없습니다.",

@@ -62,7 +62,13 @@ export const words: Words<typeof english> = {
     buy: "采购",
     sell: "供应",
   },
-  files: { title: "附件", none: "没有附件。", open: "打开", lede: "每次查看都会记入审计记录。" },
+  files: {
+    title: "附件",
+    none: "没有附件。",
+    open: "打开",
+    lede: "每次查看都会记入审计记录。",
+    damaged: "有文件在收到后损坏，无法打开；其余内容完好。请在回复中请对方重新发送。",
+  },
   work: {
     title: "处理",
     due: "最迟答复",

@@ -119,6 +119,7 @@ export const words = {
     REQUEST_KEY_REUSED: "该请求已被使用，请刷新页面后重试。",
     ENQUIRY_OVER: "这份咨询已提交，或附件已在一天后删除。请刷新页面后重新上传附件。",
     CHAT_FULL: "这次对话太长，无法继续。请点击“重新开始”，开启新的对话。",
+    FILE_DAMAGED: "此文件在收到后损坏，已无法打开。",
     FILE_REFUSED: "无法使用此文件，请选择不超过 10 MB 的 JPG、PNG 或 PDF。",
     TOO_QUICK: "提交得太快了。填写的内容已保留，请再按一次提交。",
     REAL_NAME_OVER: "此登记已有结果或已撤回，不能再修改。",

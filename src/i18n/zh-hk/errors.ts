@@ -119,6 +119,7 @@ export const words = {
     REQUEST_KEY_REUSED: "此請求已被使用，請重新載入頁面後再試。",
     ENQUIRY_OVER: "這份查詢已經提交，或附件已於一天後刪除。請重新載入頁面，再上載附件。",
     CHAT_FULL: "這次對話太長，未能繼續。請按「重新開始」，展開新的對話。",
+    FILE_DAMAGED: "此檔案在收到後損壞，已無法開啟。",
     FILE_REFUSED: "未能使用此檔案，請選擇不超過 10 MB 的 JPG、PNG 或 PDF。",
     TOO_QUICK: "提交得太快了。你填寫的內容已保留，請再按一次提交。",
     REAL_NAME_OVER: "此登記已有結果或已撤回，不能再更改。",

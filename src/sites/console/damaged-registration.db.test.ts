@@ -51,7 +51,7 @@ test("its person reads that it cannot be opened, corrects where the answer goes,
   expect(await calls("/realName/correctContact", { contactName: "Mei" })).toBe("REAL_NAME_UNREADABLE");
   expect(await calls("/realName/correctContact", { phone: "+85291234567" })).toBe("SUCCESS");
   await kit.ask("/staff/openRealName", { number: form.number, reason: "Review" });
-  const asksAgain = { number: form.number, version: 3, decision: "again", reason: "photo_unreadable" };
+  const asksAgain = { number: form.number, version: 3, decision: "again", reasons: ["photo_unreadable"] };
   expect(await kit.code("/staff/decideRealName", { requestKey: randomUUID(), ...asksAgain })).toBe("SUCCESS");
   await workOff(world, { evenLater: true });
   expect(await calls("/realName/addPhoto", { slot: "front", photo: aPhoto() })).toBe("REAL_NAME_UNREADABLE");

@@ -155,7 +155,7 @@ test("a decision about a registration: what a colleague made of it stands beside
   const opening = { do: "open", reason: "Queue" };
   expect(await page(path, mei, opening)).not.toContain("<html");
   const form = hiddenIn(await page(path, mei), 'name="decision"');
-  const mine = { decision: "refused", why: "too_young" };
+  const mine = { decision: "refused", why: "too_young", ownWords: "" };
   const collided = async () => {
     const answered = await page(path, mei, { ...form, ...mine, requestKey: randomUUID() });
     const table = overtakenIn(answered);
@@ -180,8 +180,5 @@ test("a decision about a registration: what a colleague made of it stands beside
   const again = await collided();
   expect(again.answered).toContain(words.overtaken.keep);
   const reopened = await page(path, mei, { ...hiddenIn(again.answered, 'value="open"'), reason: "Queue" });
-  expect(reopened).toContain("why=too_young");
-  expect(await page(reopened, mei)).toMatch(
-    /<input[^>]*checked=""[^>]*value="too_young"|value="too_young"[^>]*checked=""/,
-  );
+  expect(reopened).toMatch(/<input[^>]*checked=""[^>]*value="too_young"|value="too_young"[^>]*checked=""/);
 });

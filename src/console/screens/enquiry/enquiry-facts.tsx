@@ -1,15 +1,22 @@
+import type { RefusalCode } from "../../../kernel/refusal.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../ground/asking.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
+import { Problem } from "../../parts/form.tsx";
 import { Held } from "../../parts/held.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import type { Enquiry } from "./load.ts";
 
+/** As a file's refusal comes back in the address of its page. */
+const damaged: RefusalCode = "FILE_DAMAGED";
+
 /** By name alone: opening one is a form, since the trail keeps it. */
 export function EnquiryFiles({ found: { files, number } }: { found: Enquiry }) {
-  const { files: said } = useWords().enquiries;
+  const { words, here } = usePage();
+  const { files: said } = words.enquiries;
   return (
     <section>
       <h2>{said.title}</h2>
+      {here.includes(`refused=${damaged}`) && <Problem>{said.damaged}</Problem>}
       {files.length === 0 ? (
         <p className="soft">{said.none}</p>
       ) : (

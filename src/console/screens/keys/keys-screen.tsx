@@ -61,6 +61,7 @@ export function Component() {
               ["T", deeds.typed],
               ...photoViews.map(([view, , key]) => [key.toUpperCase(), realNames.view[view]]),
               ["S", realNames.view.boxes],
+              ["F", realNames.view.screen],
             ],
           },
         ]

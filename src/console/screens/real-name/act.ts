@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { againReasons, refusalReasons, type RefusalReason } from "../../../kernel/real-name-reasons.ts";
+import { againReasons, isInOwnWords, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
 import { numberIn } from "./load.ts";
@@ -8,28 +8,38 @@ import { numberIn } from "./load.ts";
 type Entries = Record<string, string>;
 type Which = { requestKey: string; number: string; version: number };
 
-/** One form, one request: the button says what is decided, and a reason of its kind why. */
-const decisions: Readonly<Record<string, (call: Call, which: Which, why: string) => Promise<Decided> | undefined>> = {
+type Why = { chosen: readonly string[]; ownWords: string };
+
+/** One form, one request: the button says what is decided, and reasons of its kind why. Undefined: none, or one of the other kind. */
+const decisions: Readonly<Record<string, (call: Call, which: Which, why: Why) => Promise<Decided> | undefined>> = {
   registered: (call, which) => call("/staff/decideRealName", { ...which, decision: "registered" }),
-  again(call, which, why) {
-    const reason = againReasons.find((one) => one === why);
-    return reason && call("/staff/decideRealName", { ...which, decision: "again", reason });
+  again(call, which, { chosen, ownWords }) {
+    const reasons = ofKind(againReasons, chosen);
+    return reasons && call("/staff/decideRealName", { ...which, decision: "again", reasons, ownWords });
   },
-  refused(call, which, why) {
-    const reason = refusalReasons.find((one): one is RefusalReason => one === why);
-    return reason && call("/staff/decideRealName", { ...which, decision: "refused", reason });
+  refused(call, which, { chosen, ownWords }) {
+    const reasons = ofKind(refusalReasons, chosen);
+    return reasons && call("/staff/decideRealName", { ...which, decision: "refused", reasons, ownWords });
   },
 };
 type Decided = { version: number; isProposal: boolean };
 
+function ofKind<Reason extends string>(kind: readonly Reason[], chosen: readonly string[]): Reason[] | undefined {
+  const reasons = kind.filter((reason) => chosen.includes(reason));
+  return reasons.length > 0 && reasons.length === chosen.length ? reasons : undefined;
+}
+
 export async function actOnReview({ context, request }: ScreenArguments) {
   const { call, words } = asked(context);
-  const entries = await entriesOf(request);
+  const chosen = (await request.clone().formData()).getAll("why").map(String);
+  const entries = { ...(await entriesOf(request)), why: chosen.join() } as Entries;
   const number = numberIn(request);
   try {
     if (entries["do"] === "open") {
       await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" }).catch(toldByThePage);
-      return redirect(pageOf(number, { ...byDeparture(request), ...(entries["why"] && { why: entries["why"] }) }));
+      // what had been said before it had to be opened again stays, and in no address
+      if (entries["why"] || entries["ownWords"]) return data<Answered>({ entries, fields: [] });
+      return redirect(pageOf(number, { ...byDeparture(request) }));
     }
     if (entries["do"] === "correct") {
       await call("/staff/correctRealName", whichOf(entries, number));
@@ -45,7 +55,10 @@ export async function actOnReview({ context, request }: ScreenArguments) {
     }
     const decision = entries["decision"] ?? "";
     if (!Object.hasOwn(decisions, decision)) throw new Response(null, { status: 400 });
-    const decided = await decisions[decision]!(call, whichOf(entries, number), entries["why"] ?? "");
+    const ownWords = (entries["ownWords"] ?? "").trim();
+    if (decision !== "registered" && chosen.some(isInOwnWords) !== (ownWords !== ""))
+      return refusedHere(entries, words.realNames.decide.needsOther);
+    const decided = await decisions[decision]!(call, whichOf(entries, number), { chosen, ownWords });
     if (!decided) return refusedHere(entries, words.realNames.decide.needsReason);
     const done = decided.isProposal ? "proposed" : decision;
     return redirect(

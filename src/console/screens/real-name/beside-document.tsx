@@ -66,10 +66,14 @@ function Others({ others }: { others: RealName["earlier"] }) {
   const { realNames: words } = all;
   return (
     <ul className="review-others">
-      {others.map(({ number, state, receivedAt, reason }) => (
+      {others.map(({ number, state, receivedAt, reasons }) => (
         <li key={number}>
           <a href={`/console/real-names/${number}`}>{number}</a> {words.states[state]}
-          {reason !== null && ` (${wordFor(words.reasons, reason)})`}
+          {reasons.length > 0 &&
+            ` (${inOneLine(
+              reasons.map((reason) => wordFor(words.reasons, reason)),
+              language,
+            )})`}
           {receivedAt !== null && <span className="soft"> {shortMoment(receivedAt, language)}</span>}
         </li>
       ))}

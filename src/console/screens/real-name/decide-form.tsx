@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { againReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
+import { againReasons, isInOwnWords, mostOwnWords, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { inOneLine } from "../../../kernel/text-lists.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
@@ -11,12 +11,18 @@ import type { RealName } from "./load.ts";
 
 type Reason = keyof RealName["sentences"];
 
+/** What is lost is asked for where it is: typed details that are lost leave no page to decide on. */
+const askedFor = ({ photos }: RealName) =>
+  againReasons.filter((reason) => reason !== "details_lost" && (reason !== "photo_lost" || photos.some(isDamaged)));
+const isDamaged = (photo: RealName["photos"][number]) => photo.isDamaged && !photo.isEarlier;
+
 /** A key for each reason and each button. `writes`: the language in which the person reads the reason. */
-export function DecideForm({ realName, writes, why }: { realName: RealName; writes: string; why: string | undefined }) {
+export function DecideForm({ realName, writes }: { realName: RealName; writes: string }) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
   const { decide } = words;
   const { version, proposal } = realName;
+  const again = askedFor(realName);
   return (
     <form method="post" className="review-decide">
       <h2>{decide.title}</h2>
@@ -25,20 +31,16 @@ export function DecideForm({ realName, writes, why }: { realName: RealName; writ
           {proposal.isMine
             ? words.mineProposed
             : words.proposal(proposal.who, inOneLine(proposedWords(proposal, words), language))}
+          {!proposal.isMine && proposal.ownWords && <q lang={realName.language}>{proposal.ownWords}</q>}
         </p>
       )}
       <FormProblem />
       <RequestKey />
       <input type="hidden" name="version" value={version} />
       <p className="soft">{decide.reads(writes)}</p>
-      <Reasons title={decide.whyAgain} reasons={againReasons} from={1} realName={realName} why={why} />
-      <Reasons
-        title={decide.whyRefused}
-        reasons={refusalReasons}
-        from={againReasons.length + 1}
-        realName={realName}
-        why={why}
-      />
+      <Reasons title={decide.whyAgain} reasons={again} from={1} realName={realName} />
+      <Reasons title={decide.whyRefused} reasons={refusalReasons} from={again.length + 1} realName={realName} />
+      <OwnWords realName={realName} writes={writes} />
       <div className="review-buttons">
         <button className="button button-go" name="decision" value="registered" aria-keyshortcuts="a">
           {decide.registered} <Key>A</Key>
@@ -56,36 +58,51 @@ export function DecideForm({ realName, writes, why }: { realName: RealName; writ
 
 type Words = ReturnType<typeof useWords>["realNames"];
 
-function proposedWords({ decision, reason }: NonNullable<RealName["proposal"]>, words: Words): string[] {
-  return [words.decide[decision], ...(reason === null ? [] : [words.reasons[reason]])];
+function proposedWords({ decision, reasons }: NonNullable<RealName["proposal"]>, words: Words): string[] {
+  return [words.decide[decision], ...reasons.map((reason) => words.reasons[reason])];
 }
 
-type ReasonsProps = {
-  title: string;
-  reasons: readonly Reason[];
-  from: number;
-  realName: RealName;
-  why: string | undefined;
-};
+/** What no sentence says, as the person will read it: nobody translates it. */
+function OwnWords({ realName: { language, proposal }, writes }: { realName: RealName; writes: string }) {
+  const answered = useActionData() as Answered | undefined;
+  const { decide } = useWords().realNames;
+  return (
+    <label className="field">
+      <span>{decide.ownWords(writes)}</span>
+      <textarea
+        className="box"
+        name="ownWords"
+        rows={2}
+        maxLength={mostOwnWords}
+        lang={language}
+        defaultValue={answered?.entries["ownWords"] ?? proposal?.ownWords ?? ""}
+      />
+      <small className="soft">{decide.ownWordsHint}</small>
+    </label>
+  );
+}
 
-function Reasons({ title, reasons, from, realName: { sentences, language }, why }: ReasonsProps) {
+type ReasonsProps = { title: string; reasons: readonly Reason[]; from: number; realName: RealName };
+
+function Reasons({ title, reasons, from, realName: { sentences, language } }: ReasonsProps) {
   const answered = useActionData() as Answered | undefined;
   const { realNames: words } = useWords();
+  const chosen = answered?.entries["why"]?.split(",") ?? [];
   return (
     <fieldset className="review-reasons">
       <legend>{title}</legend>
       {reasons.map((reason, place) => (
         <label key={reason}>
           <input
-            type="radio"
+            type="checkbox"
             name="why"
             value={reason}
-            defaultChecked={(answered?.entries["why"] ?? why) === reason}
+            defaultChecked={chosen.includes(reason)}
             aria-keyshortcuts={reasonKey(from + place)}
           />
           <span>
             {words.reasons[reason]} <Key>{reasonKey(from + place).toUpperCase()}</Key>
-            <small lang={language}>{sentences[reason]}</small>
+            {!isInOwnWords(reason) && <small lang={language}>{sentences[reason]}</small>}
           </span>
         </label>
       ))}

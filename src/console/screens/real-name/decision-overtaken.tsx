@@ -9,13 +9,13 @@ import type { Review } from "./load.ts";
 export function DecisionOvertaken({ found: { number, first, queue } }: { found: Review }) {
   const { realNames: words } = useWords();
   const answered = useActionData() as Answered | undefined;
-  const { decision, why = "", version } = answered?.entries ?? {};
+  const { decision, why = "", ownWords, version } = answered?.entries ?? {};
   const { about } = queue;
   if (decision === undefined || !about) return null;
   if (about.heldBy === null && String(about.version) === version) return null;
   const { registered, again, refused } = words.decide;
-  const said = (what: string | null, reason: string | null, who?: string | null) =>
-    [what && wordFor({ registered, again, refused }, what), reason && wordFor(words.reasons, reason), who]
+  const said = (what: string | null, reasons: readonly string[], more?: string | null) =>
+    [what && wordFor({ registered, again, refused }, what), ...reasons.map((one) => wordFor(words.reasons, one)), more]
       .filter(Boolean)
       .join(" · ");
   return (
@@ -23,7 +23,7 @@ export function DecisionOvertaken({ found: { number, first, queue } }: { found: 
       values={[
         [words.columns.registration, words.states[about.state], undefined],
         [words.columns.held, about.heldBy, undefined],
-        [words.decide.title, said(about.decision, about.reason, about.who), said(decision, why)],
+        [words.decide.title, said(about.decision, about.reasons, about.who), said(decision, why.split(",").filter(Boolean), ownWords)],
       ]}
       here={`/console/real-names/${number}${first ? "?first=leaves" : ""}`}
       isOver={about.state !== "received" || about.heldBy !== null}

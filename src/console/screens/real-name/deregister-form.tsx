@@ -1,16 +1,20 @@
 import { maskedIccid } from "../../../kernel/iccid.ts";
-import { useWords } from "../../ground/asking.ts";
+import { inOneLine } from "../../../kernel/text-lists.ts";
+import { usePage } from "../../ground/asking.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { RealName } from "./load.ts";
 
 /** Its person asks for it, or gives the SIM to somebody else, who then registers it anew. */
 export function DeregisterForm({ realName: { version, sims } }: { realName: RealName }) {
-  const { deregister: words } = useWords().realNames;
+  const { words: all, language } = usePage();
+  const { deregister: words } = all.realNames;
+  const corrected = sims.filter((sim) => sim.isBeingCorrected).map(({ iccid }) => maskedIccid(iccid));
   return (
     <form method="post" className="review-decide">
       <h2>{words.title}</h2>
       <p className="soft">{words.lede}</p>
+      {corrected.length > 0 && <p className="review-hint">{words.endsCorrection(inOneLine(corrected, language))}</p>}
       <FormProblem />
       <RequestKey />
       <input type="hidden" name="do" value="deregister" />

@@ -10,11 +10,9 @@ export type Review = {
   number: string;
   done: "undone" | "corrected" | undefined;
   first: "leaves" | undefined;
-  /** The reason that was chosen before it had to be opened again. */
-  why: string | undefined;
   queue: Queue;
   dropped: string[];
-} & ({ open: RealName } | { closed: RefusalCode; message: string });
+} & ({ open: RealName } | { closed: RefusalCode; message: string; isDetailsAlone: boolean });
 
 export const numberIn = (request: Request): string => new URL(request.url).pathname.split("/")[3] ?? "";
 
@@ -25,18 +23,22 @@ export async function review({ context, request }: ScreenArguments): Promise<Rev
   const { asks, dropped } = knownAsks(request, {
     done: /^(undone|corrected)$/,
     first: /^leaves$/,
-    why: /^[a-z_]{1,40}$/,
   });
   const first = asks.first === undefined ? undefined : ("leaves" as const);
   const { call } = asked(context);
   const number = numberIn(request);
   const queue = await call("/staff/getRealNameQueue", { first: first ?? "waits", about: number });
   const done = asks.done as Review["done"];
-  const around = { number, done, first, why: asks.why, queue, dropped };
+  const around = { number, done, first, queue, dropped };
   try {
     return { ...around, open: await call("/staff/openRealName", { number }) };
   } catch (error) {
     if (!(error instanceof CallRefused) || !closing.includes(error.code)) throw error;
-    return { ...around, closed: error.code, message: error.message };
+    return {
+      ...around,
+      closed: error.code,
+      message: error.message,
+      isDetailsAlone: error.details["what"] === "details",
+    };
   }
 }

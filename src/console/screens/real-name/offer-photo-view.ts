@@ -20,6 +20,7 @@ export function offerPhotoView(page: Document): void {
     let view = asItWas;
     tools.hidden = false;
     offerBoxes(page, tools);
+    offerWholeScreen(page, tools);
     tools.addEventListener("click", ({ target }) => {
       const step = steps[(target as Element).closest<HTMLElement>("[data-view]")?.dataset["view"] ?? ""];
       if (!step) return;
@@ -36,6 +37,20 @@ function offerBoxes(page: Document, tools: HTMLElement): void {
   press?.addEventListener("click", () => {
     const isHidden = boxes?.toggleAttribute("hidden") ?? false;
     press.setAttribute("aria-pressed", String(!isHidden));
+  });
+}
+
+/** The photographs with their tools alone, where the browser has it; Esc leads back, and so does the same press. */
+function offerWholeScreen(page: Document, tools: HTMLElement): void {
+  const press = tools.querySelector<HTMLElement>("[data-whole-screen]");
+  const photos = tools.closest("[data-photos]");
+  if (!press || !photos || !page.fullscreenEnabled) return;
+  press.hidden = false;
+  press.addEventListener("click", () => {
+    void (page.fullscreenElement ? page.exitFullscreen() : photos.requestFullscreen());
+  });
+  page.addEventListener("fullscreenchange", () => {
+    press.setAttribute("aria-pressed", String(page.fullscreenElement === photos));
   });
 }
 

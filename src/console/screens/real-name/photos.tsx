@@ -20,10 +20,10 @@ export function Photos({ realName }: { realName: RealName }) {
   return (
     <div className="review-photos" data-photos="">
       <Kept realName={realName} />
-      {shown.map(({ which, jpeg, askedFor }) =>
+      {shown.map(({ which, jpeg, isDamaged, askedFor }) =>
         jpeg === "" ? (
           <p key={which} className="told">
-            {words.photo.gone}
+            {isDamaged ? words.photo.damaged : words.photo.gone}
           </p>
         ) : (
           <figure key={which} className="review-photo">
@@ -70,6 +70,18 @@ export function Photos({ realName }: { realName: RealName }) {
             <Key>S</Key>
           </button>
         )}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed="false"
+          aria-keyshortcuts="f"
+          data-whole-screen=""
+          hidden
+        >
+          <Icon name="maximize" />
+          <span>{words.view.screen}</span>
+          <Key>F</Key>
+        </button>
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ export function Component() {
       <DecisionOvertaken found={found} />
       <div className="review">
         <QueueBeside found={found} />
-        {"open" in found ? <Open realName={found.open} why={found.why} /> : <Closed found={found} />}
+        {"open" in found ? <Open realName={found.open} /> : <Closed found={found} />}
       </div>
     </>
   );
@@ -58,7 +58,7 @@ type Words = ReturnType<typeof useWords>["realNames"];
 const titleOf = ({ sims, regions }: RealName, words: Words): string =>
   words.of(sims.length, regions.map((region) => words.regions[region]).join(" · "));
 
-function Open({ realName, why }: { realName: RealName; why: string | undefined }) {
+function Open({ realName }: { realName: RealName }) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
   const writes = languageFacts[realName.language as Language].label;
@@ -72,22 +72,23 @@ function Open({ realName, why }: { realName: RealName; why: string | undefined }
         <DocumentTable realName={realName} />
         <Around realName={realName} />
         {realName.state === "registered" && <DeregisterForm realName={realName} />}
-        {realName.state === "received" && <DecideForm realName={realName} writes={writes} why={why} />}
+        {realName.state === "received" && <DecideForm realName={realName} writes={writes} />}
       </div>
     </>
   );
 }
 
 function Closed({ found }: { found: Extract<Review, { closed: string }> }) {
-  const why = (useActionData() as Answered | undefined)?.entries["why"] ?? found.why;
+  const { why, ownWords } = (useActionData() as Answered | undefined)?.entries ?? {};
   const { realNames: words } = useWords();
-  if (found.closed === "REAL_NAME_UNREADABLE") return <Damaged found={found} />;
+  if (found.closed === "REAL_NAME_UNREADABLE") return <Damaged found={found} isDetailsAlone={found.isDetailsAlone} />;
   if (found.closed !== "REVEAL_FIRST")
     return <output className="told">{found.closed === "REAL_NAME_OVER" ? words.over : found.message}</output>;
   return (
     <form method="post" className="review-open">
       <input type="hidden" name="do" value="open" />
-      {why !== undefined && <input type="hidden" name="why" value={why} />}
+      {why && <input type="hidden" name="why" value={why} />}
+      {ownWords && <input type="hidden" name="ownWords" value={ownWords} />}
       <h2>{words.open.title}</h2>
       <p className="soft">{words.open.lede}</p>
       <FormProblem />
@@ -101,18 +102,18 @@ function Closed({ found }: { found: Extract<Review, { closed: string }> }) {
 }
 
 /** Nobody sees what was sent; whoever waits for an answer is asked once more all the same. */
-function Damaged({ found: { number, queue } }: { found: Review }) {
+function Damaged({ found: { number, queue }, isDetailsAlone }: { found: Review; isDetailsAlone: boolean }) {
   const { realNames: words } = useWords();
   const waiting = queue.registrations.find((one) => one.number === number);
   return (
     <div className="review-open">
-      <output className="told">{words.damaged}</output>
+      <output className="told">{isDetailsAlone ? words.detailsDamaged : words.damaged}</output>
       {waiting && (
         <form method="post">
           <FormProblem />
           <RequestKey />
           <input type="hidden" name="version" value={waiting.version} />
-          <input type="hidden" name="why" value="photo_unreadable" />
+          <input type="hidden" name="why" value={isDetailsAlone ? "details_lost" : "photo_unreadable"} />
           <button className="button button-go" name="decision" value="again">
             {words.decide.again}
           </button>

@@ -153,12 +153,12 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
       name: "real_name.contact_changed",
       write: () => contactChangedLetter({ number: "RN0123456789", ...where }),
     },
-    ...realNameCases.map(({ state, reason }) => ({
-      name: `real_name.${reason ?? state}`,
+    ...realNameCases.map(({ state, reasons }) => ({
+      name: `real_name.${reasons[0] ?? state}`,
       write: () =>
         realNameLetter({
           state,
-          reason,
+          reasons,
           ...(state === "sim_left" && { sim: "898523••••3421" }),
           ...(state === "moved" && { sim: "898523••••3421", helpAddress: "service@farwave.example" }),
           number: "RN0123456789",

@@ -1,35 +1,38 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { againReasons, endReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
+import { againReasons, endReasons, refusalReasons, toldReasons } from "../../../kernel/real-name-reasons.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 
 type Texts = ReturnType<typeof letterWords>["realName"];
 
 /** Every e-mail that there is about a registration. */
-export const realNameCases: readonly { state: keyof Texts["titles"]; reason: keyof Texts["reasons"] | null }[] = [
-  { state: "received", reason: null },
-  { state: "registered", reason: null },
-  { state: "withdrawn", reason: null },
-  { state: "deregistered", reason: null },
-  { state: "sim_left", reason: null },
-  { state: "moved", reason: null },
-  { state: "correcting", reason: null },
-  { state: "lapsed", reason: null },
-  { state: "undecided", reason: null },
-  { state: "name_changed", reason: null },
-  ...endReasons.flatMap((reason) => [
-    { state: "deregistered" as const, reason },
-    { state: "sim_left" as const, reason },
-  ]),
-  ...againReasons.map((reason) => ({ state: "again" as const, reason })),
-  ...refusalReasons.map((reason) => ({ state: "refused" as const, reason })),
-];
+export const realNameCases: readonly { state: keyof Texts["titles"]; reasons: readonly (keyof Texts["reasons"])[] }[] =
+  [
+    { state: "received", reasons: [] },
+    { state: "registered", reasons: [] },
+    { state: "withdrawn", reasons: [] },
+    { state: "deregistered", reasons: [] },
+    { state: "sim_left", reasons: [] },
+    { state: "moved", reasons: [] },
+    { state: "correcting", reasons: [] },
+    { state: "lapsed", reasons: [] },
+    { state: "undecided", reasons: [] },
+    { state: "name_changed", reasons: [] },
+    ...endReasons.flatMap((reason) => [
+      { state: "deregistered" as const, reasons: [reason] },
+      { state: "sim_left" as const, reasons: [reason] },
+    ]),
+    ...againReasons.map((reason) => ({ state: "again" as const, reasons: [reason] })),
+    ...refusalReasons.map((reason) => ({ state: "refused" as const, reasons: [reason] })),
+  ];
 
 type RealNameNews = {
   state: keyof Texts["titles"];
-  /** A key of the reasons, where somebody has to know one. */
-  reason: string | null;
+  /** Keys of the reasons, where somebody has to know some. */
+  reasons: readonly string[];
+  /** What a reviewer has written for one of them. */
+  ownWords?: string | null;
   /** Masked, where it is about one of several. */
   sim?: string;
   /** Whoever may object writes here. */
@@ -48,7 +51,8 @@ export const realNamePage = ({ number, key, lang, origin }: Pick<RealNameNews, "
 /** How far a registration is: never a name, a number of a document or a photograph, which an e-mail would carry to anybody. */
 export function realNameLetter({
   state,
-  reason,
+  reasons,
+  ownWords = null,
   sim,
   helpAddress,
   number,
@@ -58,8 +62,7 @@ export function realNameLetter({
   origin,
 }: RealNameNews): ComposedLetter {
   const { realName } = letterWords(lang);
-  const told = reason === "sim_corrected" ? "corrected" : state;
-  const known = reason !== null && Object.hasOwn(realName.reasons, reason);
+  const told = reasons.includes("sim_corrected") ? "corrected" : state;
   return composeLetter({
     language: lang,
     area: "real-name-letters",
@@ -73,7 +76,7 @@ export function realNameLetter({
       ...(helpAddress
         ? [{ kind: "notice" as const, title: realName.notYou, lines: [realName.tell(helpAddress)] }]
         : []),
-      ...(known ? [{ kind: "text" as const, text: realName.reasons[reason as keyof Texts["reasons"]] }] : []),
+      ...toldReasons({ reasons, ownWords }, realName.reasons).map((text) => ({ kind: "text" as const, text })),
       {
         kind: "action",
         label: realName.open,

@@ -12,7 +12,7 @@ const own: Record<Language, RegExp> = {
 
 describe.each(languages)("in %s", (lang) => {
   test.each(realNameCases)(
-    "$state, $reason: whole in its language, with the link, and nothing of the document",
+    "$state, $reasons: whole in its language, with the link, and nothing of the document",
     (news) => {
       const { subject, text, html } = realNameLetter({
         ...news,

@@ -243,6 +243,27 @@ test("each look at a file stands in the trail before it is opened; without the r
   expect(await looks()).toHaveLength(1);
 });
 
+test.each([
+  ["a piece that is cut off", (sealed: Buffer) => sealed.subarray(0, sealed.length - 3)],
+  [
+    "a piece that is flipped",
+    (sealed: Buffer) => Buffer.from(sealed.map((byte, at) => (at === 40 ? byte ^ 255 : byte))),
+  ],
+])("a file with %s is said to be damaged", async (_, damage) => {
+  const { link, file } = await withFile();
+  const { objects } = world.shop;
+  for await (const { key } of objects.list("")) await objects.put(key, damage((await objects.get(key))!));
+  expect(await kit.code("/staff/openEnquiryFile", { number: link.number, file })).toBe("FILE_DAMAGED");
+});
+
+test("a file whose key is damaged is said to be", async () => {
+  const { link, file } = await withFile();
+  await world.pool.query(
+    "update enquiry_files set wrapped_key = set_byte(wrapped_key, 40, 255 - get_byte(wrapped_key, 40))",
+  );
+  expect(await kit.code("/staff/openEnquiryFile", { number: link.number, file })).toBe("FILE_DAMAGED");
+});
+
 test("a person's copy has all that their enquiries say, their files by name, and answers; erased, nothing of them is left and nobody waits", async () => {
   const token = await signedIn(world, "ingrid@nordstjarnan.example");
   const { link } = await withFile();

@@ -1,5 +1,6 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import type { Shop } from "../../../platform/context.server.ts";
+import { BytesDamaged, KeyDamaged } from "../../../platform/object-keys.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
@@ -20,9 +21,15 @@ export const openFile = operation(OpenEnquiryFile, async ({ number, file: id }, 
     await recordAction(tx, byCaller(context), "enquiry_file_seen", { on, file: kept.id });
     return { enquiry: asked, file: kept };
   });
-  const bytes = (await wholeFile(file, context)) ?? refuse("NOT_FOUND");
+  const bytes = (await wholeFile(file, context).catch(damaged)) ?? refuse("NOT_FOUND");
   return { name: nameOfFile(enquiry.number, file.id), kind: file.kind, file: bytes.toString("base64") };
 });
+
+/** Its key or one of its pieces: whoever sent it can be asked for it again. */
+function damaged(error: unknown): never {
+  if (error instanceof BytesDamaged || error instanceof KeyDamaged) return refuse("FILE_DAMAGED");
+  throw error;
+}
 
 type Opening = Pick<Shop, "objects" | "objectKeys">;
 

@@ -94,7 +94,7 @@ export const OpenEnquiryFile = endpoint({
   limit: "costly",
   input: z.object({ number: Number, file: z.uuid("format") }),
   output: z.object({ name: z.string(), kind: z.enum(fileKinds), file: z.string() }),
-  refusals: ["NOT_FOUND"],
+  refusals: ["NOT_FOUND", "FILE_DAMAGED"],
 });
 
 export const AssignEnquiry = endpoint({

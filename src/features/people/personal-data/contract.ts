@@ -117,9 +117,12 @@ const RealName = z.object({
   begunAt: z.string(),
   receivedAt: Text,
   decidedAt: Text,
-  reason: Text,
+  reasons: z.array(z.string()),
+  reasonInOwnWords: Text,
   forgetAt: Text,
   forgottenAt: Text,
+  /** The one whose number it puts right. */
+  correctedSim: Text,
   sims: z.array(z.object({ iccid: z.string(), remark: Text, held: z.boolean() })),
   /** Named and not shown: photographs are seen by reviewers alone. */
   photos: z.array(z.object({ slot: z.string(), bytes: z.int(), addedAt: z.string(), goneAt: Text })),

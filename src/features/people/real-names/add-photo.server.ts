@@ -10,7 +10,7 @@ import { keepPhoto } from "./photos-store.server.ts";
 import { putPhoto } from "./put-photo.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { isKeyOfHandOver, type PhotoSlot } from "./rules.ts";
-import { lockRealName, type RealName } from "./store.server.ts";
+import { keptReasons, lockRealName, type RealName } from "./store.server.ts";
 import { usable } from "./usable-photograph.server.ts";
 
 /** Of one network in an hour: a family with several documents, and a photograph again and again. */
@@ -42,7 +42,9 @@ async function keep(
   const { db } = context;
   const id = await putPhoto(realName, { slot, ...photograph }, context);
   const isKept = await db.transaction().execute(async (tx) => {
-    const { state, decided_at: seenAt, reason: askedFor } = await lockRealName(tx, realName.id);
+    const locked = await lockRealName(tx, realName.id);
+    const { state, decided_at: seenAt } = locked;
+    const askedFor = keptReasons(locked).find((reason) => reason.startsWith("photo_")) ?? null;
     // while it was looked at, the code may have ended
     if (isKeyOfHandOver(key)) await formBehindHandOver(tx, { number, key }, context);
     if (state !== "draft" && state !== "again") return false;

@@ -109,7 +109,7 @@ describe("the network", () => {
     await decide(form);
     await kit.get("/staff/takeBackRealName", { requestKey: randomUUID(), number: form.number, version: 3 });
     await worked();
-    await decide(form, { version: 4, decision: "refused", reason: "too_young" });
+    await decide(form, { version: 4, decision: "refused", reasons: ["too_young"] });
     await worked();
     expect(asked).toEqual([]);
   });

@@ -122,7 +122,7 @@ describe("above the photograph", () => {
     expect(await said()).toEqual(["2026-12-21T08:00:00.000Z", 0]);
     later(601);
     expect(await said(tom)).toEqual(["2026-12-21T08:10:01.000Z", 1]);
-    await decide(form, 2, { decision: "again", reason: "photo_copy" }, tom);
+    await decide(form, 2, { decision: "again", reasons: ["photo_copy"] }, tom);
     const [{ forget_at: day }] = await rows("select forget_at from real_names");
     expect(await said(tom)).toEqual([day.toISOString(), 1]);
     await tom.code("/staff/takeBackRealName", { ...requestKey(), number: form.number, version: 3 });

@@ -32,7 +32,7 @@ const worked = () => workOff(world, { evenLater: true });
 const withdraw = async ({ number, key }: Form) =>
   (await world.answer("/realName/withdraw", { number, key, requestKey: randomUUID() })).envelope.resultCode;
 const status = async (form: Form) =>
-  (await world.answer("/realName/getRealName", form)).envelope.resultData as { state: string; reason: string | null };
+  (await world.answer("/realName/getRealName", form)).envelope.resultData as { state: string; reasons: string[] };
 const passport = (number: string, more: object = {}) => ({
   document: { ...(aForm({ number: "", key: "" }) as { document: object }).document, number, ...more },
 });
@@ -75,9 +75,9 @@ describe("of one SIM", () => {
       { state: "deregistered" },
     ]);
     expect(await decide(lost)).toBe("SIM_NOT_FREE");
-    expect(await decide(lost, { decision: "refused", reason: "sim_taken" })).toBe("SUCCESS");
+    expect(await decide(lost, { decision: "refused", reasons: ["sim_taken"] })).toBe("SUCCESS");
     await worked();
-    expect(await status(lost)).toMatchObject({ state: "refused", reason: "sim_taken" });
+    expect(await status(lost)).toMatchObject({ state: "refused", reasons: ["sim_taken"] });
     expect(await holderOf(7)).toEqual([won.number]);
     expect(await rows("select from graphile_worker.jobs where last_error is not null")).toEqual([]);
     const [one, two] = [textsTo("one@example.com"), textsTo("two@example.com")];
@@ -102,7 +102,7 @@ describe("of one SIM", () => {
     await withdraw(before);
     const other = await sent(world, passport("TR0000001"));
     await worked();
-    expect(await status(change)).toMatchObject({ state: "received", reason: null });
+    expect(await status(change)).toMatchObject({ state: "received", reasons: [] });
     expect(
       await rows("select who, staff_id, before, after from actions where action = 'real_name_taken_back'"),
     ).toEqual([
@@ -116,7 +116,7 @@ describe("of one SIM", () => {
     expect(await holderOf(7)).toEqual([other.number]);
     expect(textsTo("late@example.com").filter((text) => text.includes("You are registered"))).toEqual([]);
     expect(await decide(change)).toBe("SIM_NOT_FREE");
-    expect(await decide(change, { decision: "refused", reason: "sim_taken" })).toBe("SUCCESS");
+    expect(await decide(change, { decision: "refused", reasons: ["sim_taken"] })).toBe("SUCCESS");
     await worked();
     expect(textsTo("late@example.com").at(-1)).toContain("registered under another name");
     expect(await rows("select from graphile_worker.jobs where last_error is not null")).toEqual([]);
@@ -183,9 +183,9 @@ describe("whose registration before has ended", () => {
     const change = await sent(world, changed("TR1234567", "TR7654321", { email: "ended@example.com" }));
     await withdraw(before);
     expect(await decide(change)).toBe("SIM_NOT_FREE");
-    expect(await decide(change, { decision: "refused", reason: "former_ended" })).toBe("SUCCESS");
+    expect(await decide(change, { decision: "refused", reasons: ["former_ended"] })).toBe("SUCCESS");
     await worked();
-    expect(await status(change)).toMatchObject({ state: "refused", reason: "former_ended" });
+    expect(await status(change)).toMatchObject({ state: "refused", reasons: ["former_ended"] });
     expect(textsTo("ended@example.com").at(-1)).toContain("as a first registration");
     expect(textsTo("ended@example.com").at(-1)).not.toContain("under another name");
   });
@@ -228,9 +228,9 @@ describe("ten SIMs of one person", () => {
     expect(await rows(held)).toEqual([{ held: 6 }]);
     const lost = codes[0] === "SUCCESS" ? other : one;
     expect(await decide(lost)).toBe("SIMS_FULL");
-    expect(await decide(lost, { decision: "refused", reason: "too_many_sims" })).toBe("SUCCESS");
+    expect(await decide(lost, { decision: "refused", reasons: ["too_many_sims"] })).toBe("SUCCESS");
     await worked();
-    expect(await status(lost)).toMatchObject({ state: "refused", reason: "too_many_sims" });
+    expect(await status(lost)).toMatchObject({ state: "refused", reasons: ["too_many_sims"] });
   });
 
   test("are not exceeded by a form that comes while a change is accepted and not carried out yet", async () => {

@@ -48,7 +48,7 @@ describe("where the answer goes", () => {
       ["mei@exmaple.com", false],
     ]);
     expect(world.letters.find(({ to }) => to === "mei@exmaple.com")!.text).not.toMatch(/example\.org|key=|CHAN|TR123/);
-    await decide(form, { decision: "again", reason: "photo_copy" }, 3);
+    await decide(form, { decision: "again", reasons: ["photo_copy"] }, 3);
     await worked();
     expect(letters().at(-1)).toEqual(["mei@example.org", true]);
     world.at("2026-11-21T08:00:30Z");
@@ -59,7 +59,7 @@ describe("where the answer goes", () => {
   });
 
   test("of what a reviewer has asked a moment ago hears in its time, and of nothing that they take back", async () => {
-    const again = { decision: "again", reason: "photo_copy" };
+    const again = { decision: "again", reasons: ["photo_copy"] };
     const form = await sent(world);
     await worked();
     await decide(form, again);
@@ -199,7 +199,7 @@ describe("the thief and the clumsy", () => {
     expect(await correct(form, {})).toMatchObject({ resultData: { fields: [{ field: "email", problem: "contact" }] } });
     expect(await code(form, { email: "not a mailbox" })).toBe("INVALID_INPUT");
     expect(await code(form, { phone: "12" })).toBe("INVALID_INPUT");
-    await decide(form, { decision: "refused", reason: "too_young" });
+    await decide(form, { decision: "refused", reasons: ["too_young"] });
     await world.answer("/realName/withdraw", { ...other, requestKey: randomUUID() });
     for (const over of [form, other]) expect(await code(over, { email: "thief@example.com" })).toBe("REAL_NAME_OVER");
     expect(await rows("select email from real_names order by received_at, state")).toEqual([
@@ -290,7 +290,7 @@ describe("being checked", () => {
     world.at("2026-11-21T08:30:00Z");
     await open(form);
     expect((await status(form))["checkedSince"]).toBe("2026-11-21T08:07:00.000Z");
-    await decide(form, { decision: "again", reason: "details_differ" });
+    await decide(form, { decision: "again", reasons: ["details_differ"] });
     expect((await status(form))["checkedSince"]).toBeNull();
     world.at("2026-11-21T08:40:00Z");
     await worked();

@@ -194,15 +194,17 @@ export const RealNameStatus = z.object({
       remark: z.nullable(z.string()),
       /** When it alone was taken out; it is registered no more. */
       leftAt: z.nullable(z.string()),
-      /** The registration that is to put another number in its place, or has; with its private link. */
-      correction: z.nullable(RealNameKey),
+      /** The registration that is to put another number in its place, or has; with its private link. What waits ends with the whole. */
+      correction: z.nullable(z.extend(RealNameKey, { isWaiting: z.boolean() })),
     }),
   ),
   /** Of one that puts a number in the place of a wrong one: that one, masked. */
   corrects: z.nullable(z.string()),
   receivedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  reason: z.nullable(z.enum([...againReasons, ...refusalReasons, ...endReasons])),
+  reasons: z.array(z.enum([...againReasons, ...refusalReasons, ...endReasons])),
+  /** What a reviewer has written, where a reason is `other`; deleted with the details. */
+  ownWords: z.nullable(z.string()),
   /** Of one that was asked for once more: the photographs that can be taken anew. */
   photos: z.array(z.enum(photoSlots)),
   /** Of those that wait, how many came before; null when it does not wait. */

@@ -4,7 +4,7 @@ import { beginForm } from "./open-form.server.ts";
 import { objectOf, partOf, photosOf } from "./photos-store.server.ts";
 import { putPhoto, unlessAway } from "./put-photo.server.ts";
 import type { PhotoSlot } from "./rules.ts";
-import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
+import { keyOf, openDetails, sealDetails, unlessDamaged } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
 
 export type Copy = { draft: RealName; photos: { id: string; slot: PhotoSlot }[] };
@@ -23,7 +23,7 @@ export async function copyRegistration(before: RealName, context: Context): Prom
   // one after the other: each is some megabytes
   for (const { id, slot, warnings } of kept) {
     const sealed = (await unlessAway(objects.get(objectOf(id)))) ?? refuse("REGISTER_ANEW");
-    const jpeg = key.open(sealed, partOf(id));
+    const jpeg = unlessDamaged(() => key.open(sealed, partOf(id))) ?? refuse("REGISTER_ANEW");
     photos.push({ id: await putPhoto(draft, { slot, jpeg, warnings }, context), slot });
   }
   return { draft, photos };

@@ -11,7 +11,7 @@ import { seenByReviewer, type Deciding } from "./lock-seen-version.server.ts";
 import { withDocument } from "./mended-document.server.ts";
 import { photoIn } from "./photos-store.server.ts";
 import { CorrectRealName } from "./review-contract.ts";
-import { keyOf, openDetails } from "./sealed-details.server.ts";
+import { keyOf, openDetails, unlessDamaged } from "./sealed-details.server.ts";
 import { moveRealName, noProposal, type RealName } from "./store.server.ts";
 
 /** A slip of the pen that check digits prove needs no second letter. What a reviewer reads by eye does: its person types that anew. */
@@ -42,6 +42,7 @@ export const correctRealName = operation(CorrectRealName, (wish, context) => {
 async function compared(tx: DbOrTx, realName: RealName, { objectKeys }: Deciding) {
   const { document } = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
   const front = await photoIn(tx, realName.id, "front");
-  const read = front?.reading ? openReading(keyOf(objectKeys, realName), front.id, front.reading) : null;
+  const key = keyOf(objectKeys, realName);
+  const read = front?.reading && unlessDamaged(() => openReading(key, front.id, front.reading!));
   return { document, proved: read?.type === document.type ? provedOtherwise(document, read) : {} };
 }

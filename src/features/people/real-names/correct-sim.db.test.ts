@@ -8,6 +8,7 @@ import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { CorrectSim } from "./corrections-contract.ts";
+import { keptRealNames } from "./kept-of-person.server.ts";
 import { moveRegistration } from "./moved-store.server.ts";
 import { aForm, aPhoto, begun, objectsOf, sent, swept, type Form } from "./real-names.world.ts";
 import { keyOf, openDetails } from "./sealed-details.server.ts";
@@ -43,7 +44,7 @@ const later = (seconds: number) => world.at(new Date(world.shop.clock().getTime(
 type Link = { number: string; key: string };
 type Status = {
   state: string;
-  reason: string | null;
+  reasons: string[];
   corrects: string | null;
   sims: { ref: string; masked: string; leftAt: string | null; correction: Link | null }[];
 };
@@ -110,7 +111,10 @@ describe("the number of a registered SIM", () => {
       corrects: maskedIccid(wrong),
       sims: [{ masked: maskedIccid(right) }],
     });
-    expect(await status(before)).toMatchObject({ state: "registered", sims: [{ correction: link(anew) }] });
+    expect(await status(before)).toMatchObject({
+      state: "registered",
+      sims: [{ correction: { ...link(anew), isWaiting: true } }],
+    });
     await worked();
     expect([await heldBy(wrong), await atTheNetwork(), told]).toEqual([[before.number], [wrong], []]);
     expect(await decide(anew)).toBe("SUCCESS");
@@ -118,7 +122,7 @@ describe("the number of a registered SIM", () => {
     expect(told).toEqual([`+${maskedIccid(right)}`, `-${maskedIccid(wrong)}`]);
     expect([await heldBy(wrong), await heldBy(right)]).toEqual([[], [anew.number]]);
     expect(await status(anew)).toMatchObject({ state: "registered" });
-    expect(await status(before)).toMatchObject({ state: "deregistered", reason: "sim_corrected" });
+    expect(await status(before)).toMatchObject({ state: "deregistered", reasons: ["sim_corrected"] });
     expect(await rows("select from graphile_worker.jobs where last_error is not null")).toEqual([]);
   });
 
@@ -170,7 +174,7 @@ describe("the number of a registered SIM", () => {
   test("refused, asked once more and never answered, or taken back: the wrong one stays, and may be corrected anew", async () => {
     const before = await registered();
     const refused = await corrected(before);
-    await decide(refused, { decision: "refused", reason: "too_young" });
+    await decide(refused, { decision: "refused", reasons: ["too_young"] });
     await worked();
     const back = await corrected(before, { iccid: aSim(9) });
     expect(await withdraw(back)).toBe("SUCCESS");
@@ -178,7 +182,7 @@ describe("the number of a registered SIM", () => {
     expect([await heldBy(wrong), await heldBy(right), await heldBy(aSim(9))]).toEqual([[before.number], [], []]);
     expect(await status(before)).toMatchObject({ state: "registered", sims: [{ correction: null }] });
     const last = await corrected(before);
-    await decide(last, { decision: "again", reason: "details_differ" });
+    await decide(last, { decision: "again", reasons: ["details_differ"] });
     await worked();
     const { document } = passport("TR1234567");
     const mended = { ...link(last), requestKey: randomUUID(), document: { ...document, englishName: "CHAN MEY" } };
@@ -334,7 +338,7 @@ describe("an error in between", () => {
     expect([await heldBy(wrong), await heldBy(right)]).toEqual([[], []]);
     expect([await heldBy(aSim(9)), await heldBy(aSim(20))]).toEqual([[last.number], [before.number]]);
     expect(await atTheNetwork()).toEqual([aSim(9), aSim(20)].toSorted());
-    expect(await status(anew)).toMatchObject({ state: "deregistered", reason: "sim_corrected" });
+    expect(await status(anew)).toMatchObject({ state: "deregistered", reasons: ["sim_corrected"] });
   });
 
   test("leaves both registered, never neither: the network that is silent is asked again", async () => {
@@ -374,10 +378,25 @@ describe("an error in between", () => {
 });
 
 describe("what becomes of the registration before, while it waits", () => {
+  test("a copy of its person's data names the SIM whose number is corrected, whole to the account alone", async () => {
+    await corrected(await registered());
+    const copyOf = (id: string | null) => keptRealNames(world.shop, { id, email: "mei@example.com" });
+    expect((await copyOf(null)).map(({ correctedSim }) => correctedSim)).toEqual([maskedIccid(wrong), null]);
+    await signedIn(world, "mei@example.com");
+    const [{ id }] = await rows("select id from accounts");
+    await rows("update real_names set account_id = $1", [id]);
+    expect((await copyOf(id)).map(({ correctedSim }) => correctedSim)).toEqual([wrong, null]);
+  });
+
   test("withdrawn, it takes its correction along: nothing of either is left after their days", async () => {
     const before = await registered();
     const anew = await corrected(before);
     await worked();
+    const opened = await kit.get<{ sims: object[] }>("/staff/openRealName", {
+      number: before.number,
+      reason: "Review",
+    });
+    expect(opened.sims).toMatchObject([{ isBeingCorrected: true }]);
     expect(await withdraw(before)).toBe("SUCCESS");
     await worked();
     expect([(await status(before)).state, (await status(anew)).state]).toEqual(["deregistered", "withdrawn"]);
@@ -458,7 +477,7 @@ describe("taking back", () => {
   test("a refusal whose person has sent another correction since is not taken back", async () => {
     const before = await registered();
     const first = await corrected(before);
-    await decide(first, { decision: "refused", reason: "too_young" });
+    await decide(first, { decision: "refused", reasons: ["too_young"] });
     const second = await corrected(before, { iccid: aSim(9) });
     const wish = { requestKey: randomUUID(), number: first.number, version: await versionOf(first) };
     expect(await kit.code("/staff/takeBackRealName", wish)).toBe("CASE_CHANGED");

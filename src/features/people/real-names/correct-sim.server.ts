@@ -159,7 +159,7 @@ async function send(tx: DbOrTx, sending: Sending, context: Asking): Promise<{ nu
     forget_at: forgottenUnanswered(now),
   });
   // counted once it stands in the place of the wrong one
-  refuseAll(atField(await nameProblems(tx, copy.draft, form, { objectKeys, rules })));
+  refuseAll(atField(await nameProblems(tx, copy.draft, form, { objectKeys, rules, originalMark: null })));
   await copyConsents(tx, { from: before.id, to: id });
   await addJob(tx, "tell-real-name", { id, state: "received", version: version + 1 });
   await readSoon(tx);

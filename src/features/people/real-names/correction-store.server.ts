@@ -11,12 +11,12 @@ const isOpen = sql<boolean>`open.state in ('received', 'again', 'registered')`;
 export const isBeingReplaced = sql<boolean>`exists (select from real_names open
   where open.corrects = name.id and open.corrects_iccid = sim.iccid and ${isOpen})`;
 
-type Correction = { id: string; number: string; iccid: string };
+type Correction = { id: string; number: string; iccid: string; isWaiting: boolean };
 
 /** Those that are to put another number in the place of SIMs of this registration. */
 export async function openCorrections(db: DbOrTx, { id }: Pick<RealName, "id">): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
-    select open.id, open.number, open.corrects_iccid as iccid from real_names open
+    select open.id, open.number, open.corrects_iccid as iccid, open.state <> 'registered' as "isWaiting" from real_names open
     where open.corrects = ${id} and ${isOpen}`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from "../../../kernel/endpoint.ts";
+import { againReasons, isInOwnWords, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -36,17 +37,35 @@ export const decideRealName = operation(DecideRealName, (wish, context) => {
     await recordAction(tx, byCaller(context), isProposal ? "real_name_proposed" : "real_name_decided", {
       on: { kind: "real_name", id: number },
       before: { state },
-      after: { state: wish.decision, ...("reason" in wish && { why: wish.reason }) },
+      after: { state: wish.decision, ...("reasons" in wish && { why: wish.reasons.join(", ") }) },
     });
     return { version, isProposal };
   });
 });
 
-const reasonOf = (wish: Decision) => ("reason" in wish ? wish.reason : null);
+type Why = { reasons: readonly string[]; ownWords: string | null };
+
+/** In one order, each once. What was written counts where a reason says so, and is missing nowhere that one does. */
+function whyOf(wish: Decision): Why {
+  if (wish.decision === "registered") return { reasons: [], ownWords: null };
+  const chosen: readonly string[] = wish.reasons;
+  const reasons = [...againReasons, ...refusalReasons].filter((reason) => chosen.includes(reason));
+  const ownWords = wish.ownWords || null;
+  if (reasons.some(isInOwnWords) !== (ownWords !== null))
+    return refuse("INVALID_INPUT", { field: "ownWords", problem: ownWords === null ? "empty" : "choose" });
+  return { reasons, ownWords };
+}
+
+/** The version before knows one reason, and none in own words. */
+function inColumns({ reasons, ownWords }: Why) {
+  const [first, ...others] = reasons;
+  const isKnown = first !== undefined && !isInOwnWords(first);
+  return { reason: isKnown ? first : null, more_reasons: isKnown ? others : [...reasons], reason_words: ownWords };
+}
 
 /** The look is over; the reason that it had is kept for the seconds in which it can go on. */
 function decided(wish: Decision, { now, caller }: Deciding) {
-  const by = { decided_at: now, decided_by: caller.staffId, reason: reasonOf(wish), held_until: now };
+  const by = { decided_at: now, decided_by: caller.staffId, ...inColumns(whyOf(wish)), held_until: now };
   // for as long as a SIM is registered its document is kept
   if (wish.decision === "registered") return { ...by, forget_at: null };
   const answered = { ...by, forget_at: forgottenUnanswered(now) };
@@ -60,9 +79,14 @@ function decided(wish: Decision, { now, caller }: Deciding) {
 async function waitsForSecond(tx: DbOrTx, realName: RealName, wish: Decision, context: Deciding): Promise<boolean> {
   if (wish.decision === "again") return false;
   const { proposal, proposal_reason: reason, proposed_by: by } = realName;
+  const why = inColumns(whyOf(wish));
   if (by === context.caller.staffId) return refuse("OWN_PROPOSAL");
   if (!(await takesTwo(tx, realName, context))) return false;
-  const isSame = proposal === wish.decision && reason === reasonOf(wish);
+  const isSame =
+    proposal === wish.decision &&
+    reason === why.reason &&
+    realName.proposal_more_reasons.join() === why.more_reasons.join() &&
+    realName.proposal_words === why.reason_words;
   return !(by !== null && isSame && (await mayStill(tx, by, "review_real_names")));
 }
 
@@ -75,6 +99,8 @@ async function takesTwo(tx: DbOrTx, { id }: RealName, { config }: Deciding): Pro
 async function propose(tx: DbOrTx, { id }: RealName, wish: Decision, { now, caller }: Deciding): Promise<void> {
   if (wish.decision === "again") return;
   const by = { proposed_by: caller.staffId, proposed_at: now };
-  await putProposal(tx, id, { proposal: wish.decision, proposal_reason: reasonOf(wish), ...by });
+  const { reason, more_reasons: more, reason_words: words } = inColumns(whyOf(wish));
+  const why = { proposal_reason: reason, proposal_more_reasons: more, proposal_words: words };
+  await putProposal(tx, id, { proposal: wish.decision, ...why, ...by });
   await endLook(tx, id, now);
 }

@@ -6,7 +6,15 @@ import { openCorrections } from "./correction-store.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
 import { takeBack } from "./give-up.server.ts";
 import { mayBeTakenBack } from "./rules.ts";
-import { lockRealName, moveRealName, releaseSim, releaseSims, simsOf, type RealName } from "./store.server.ts";
+import {
+  lockRealName,
+  moveRealName,
+  noReason,
+  releaseSim,
+  releaseSims,
+  simsOf,
+  type RealName,
+} from "./store.server.ts";
 import { tellNetworkOf } from "./told-store.server.ts";
 
 /** `why`: it was not asked for. */
@@ -30,7 +38,8 @@ export async function deregister(tx: DbOrTx, realName: RealName, ending: Ending)
 async function end(tx: DbOrTx, realName: RealName, { now, config, why }: Ending): Promise<boolean> {
   const { id, version } = realName;
   const forgetAt = await documentsKeptUntil(tx, config, "ended", now);
-  if (!(await moveRealName(tx, id, "deregistered", { forget_at: forgetAt, reason: why ?? null }))) return false;
+  if (!(await moveRealName(tx, id, "deregistered", { forget_at: forgetAt, ...noReason, reason: why ?? null })))
+    return false;
   await releaseSims(tx, id);
   await tellNetworkOf(tx, id);
   await addJob(tx, "tell-real-name", { id, state: "deregistered", version: version + 1 });

@@ -78,7 +78,7 @@ describe("a registration whose SIM the network has given up", () => {
     ]);
     expect((await world.answer("/realName/getRealName", form)).envelope.resultData).toMatchObject({
       state: "deregistered",
-      reason: "sim_expired",
+      reasons: ["sim_expired"],
       forgetAt: "2027-12-01T02:20:00.000Z",
     });
     expect(asked).toBe(10);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RealName } from "./store.server.ts";
 
-const withoutDetails = sql`details = null, document_mark = null, issuer_mark = null, original_mark = null, request_hash = null, forget_at = coalesce(forget_at, now())`;
+const withoutDetails = sql`details = null, document_mark = null, issuer_mark = null, original_mark = null, request_hash = null, reason_words = null, proposal_words = null, forget_at = coalesce(forget_at, now())`;
 
 /** Begun and not sent within a day: the form is over, and its photographs leave. */
 export async function dropOldDrafts(db: Db, begunBefore: Date, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { GetRealName, type RealNameStatus } from "./contract.ts";
 import { openCorrections } from "./correction-store.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { keyOfRealName, realNameBehindKey, refOfSim } from "./real-name-key.server.ts";
-import { simsOf, usualMinutes, waitingBefore } from "./store.server.ts";
+import { keptReasons, simsOf, usualMinutes, waitingBefore } from "./store.server.ts";
 
 /** What the holder of the link may know: neither photograph nor what the document says. */
 export const getRealName = operation(GetRealName, async (shown, context) => {
@@ -36,7 +36,8 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
     corrects: realName.corrects_iccid && maskedIccid(realName.corrects_iccid),
     receivedAt: realName.received_at?.toISOString() ?? null,
     decidedAt: realName.decided_at?.toISOString() ?? null,
-    reason: realName.reason as RealNameStatus["reason"],
+    reasons: keptReasons(realName) as RealNameStatus["reasons"],
+    ownWords: realName.reason_words,
     photos: photos.map(({ slot }) => slot),
     before,
     usualMinutes: usual,
@@ -49,7 +50,7 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
     forgottenAt: realName.forgotten_at?.toISOString() ?? null,
   };
 
-  function linkOf(found: { id: string; number: string } | undefined) {
-    return found ? { number: found.number, key: keyOfRealName(vault, found.id) } : null;
+  function linkOf(found: (typeof corrections)[number] | undefined) {
+    return found ? { number: found.number, key: keyOfRealName(vault, found.id), isWaiting: found.isWaiting } : null;
   }
 });

@@ -4,6 +4,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { maskedNumber } from "./document-number.ts";
 import { realNamesOf, type KeptRealName, type Person } from "./person-store.server.ts";
 import { openDetails } from "./sealed-details.server.ts";
+import { keptReasons } from "./store.server.ts";
 
 type Keeping = Pick<Shop, "db" | "objectKeys">;
 
@@ -34,9 +35,11 @@ function whatTheLinkShows(kept: KeptRealName) {
     begunAt: kept.begun_at.toISOString(),
     receivedAt: kept.received_at?.toISOString() ?? null,
     decidedAt: kept.decided_at?.toISOString() ?? null,
-    reason: kept.reason,
+    reasons: keptReasons(kept),
+    reasonInOwnWords: isOwn ? kept.reason_words : null,
     forgetAt: kept.forget_at?.toISOString() ?? null,
     forgottenAt: kept.forgotten_at?.toISOString() ?? null,
+    correctedSim: kept.corrects_iccid && (isOwn ? kept.corrects_iccid : maskedIccid(kept.corrects_iccid)),
     sims: kept.sims.map((sim) => (isOwn ? sim : { ...sim, iccid: maskedIccid(sim.iccid) })),
     photos: kept.photos,
     consents: kept.consents,

@@ -72,7 +72,7 @@ test("mended: it is back in the queue once, with one message", async () => {
   const steps = await killedEverywhere({
     of: async (place) => {
       const more = one(place);
-      const form = await decided(await sent(world, more), { decision: "again", reason: "details_differ" });
+      const form = await decided(await sent(world, more), { decision: "again", reasons: ["details_differ"] });
       return { ...form, requestKey: randomUUID(), document: passport(`TR98${1000 + place}`).document };
     },
     act: (wish) => ask("/realName/mend", wish),
@@ -188,7 +188,7 @@ test("never answered: it is forgotten and told once, or neither", async () => {
   const steps = await killedEverywhere({
     of: async (place) => {
       world.at("2026-11-21T08:00:00Z");
-      const again = { decision: "again", reason: "photo_unreadable" };
+      const again = { decision: "again", reasons: ["photo_unreadable"] };
       const form = await decided(await sent(world, one(place)), again);
       world.at("2027-02-19T08:00:01Z");
       return form;

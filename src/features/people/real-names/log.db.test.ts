@@ -62,7 +62,7 @@ test("nothing of a document, its holder or their link is in the log or the metri
   await workOff(world, { evenLater: true });
   const open = async () => (await kit.ask("/staff/openRealName", { number: form.number, reason: "Review" })).resultCode;
   expect(await open()).toBe("SUCCESS");
-  const decided = { number: form.number, decision: "again", reason: "photo_copy" };
+  const decided = { number: form.number, decision: "again", reasons: ["photo_copy"] };
   await kit.code("/staff/decideRealName", { ...decided, requestKey: randomUUID(), version: 2 });
   world.at("2026-11-21T08:10:00Z");
   await workOff(world, { evenLater: true });
@@ -105,7 +105,7 @@ test("nor is it where something goes wrong: a field, a key, the store, the reade
   expect(await code("/realName/submit", sent)).toBe("SUCCESS");
   await world.pool.query("update real_names set details = 'broken'");
   expect((await kit.ask("/staff/openRealName", { number: form.number, reason: "Review" })).resultCode).toBe(
-    "UNKNOWN_ERROR",
+    "REAL_NAME_UNREADABLE",
   );
   expect(await code("/realName/withdraw", { ...shown, requestKey: randomUUID() })).toBe("SUCCESS");
   await swept(world);

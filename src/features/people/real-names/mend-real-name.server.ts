@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { InputOf } from "../../../kernel/endpoint.ts";
 import type { FieldProblem } from "../../../kernel/field-problems.ts";
+import { wrongStepsOf } from "../../../kernel/real-name-reasons.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -10,8 +11,7 @@ import { countCorrection } from "./count-correction.server.ts";
 import { refuseAll, withDocument } from "./mended-document.server.ts";
 import { photosOf } from "./photos-store.server.ts";
 import { lockRealNameBehindKey, realNameBehindKey } from "./real-name-key.server.ts";
-import { isOfPhoto } from "./rules.ts";
-import { forgottenUnanswered, moveRealName, noProposal, type RealName } from "./store.server.ts";
+import { forgottenUnanswered, keptReasons, moveRealName, noProposal, noReason, type RealName } from "./store.server.ts";
 import { readSoon } from "./unread-store.server.ts";
 
 /** Back into the queue with the one thing that was wrong; everything else stays as it was sent. */
@@ -33,7 +33,7 @@ export const mendRealName = operation(MendRealName, async (wish, context) => {
       ...mended,
       request_key: wish.requestKey,
       request_hash: requestHash,
-      reason: null,
+      ...noReason,
       // what the first of two reviewers saw is no longer what is decided
       ...noProposal,
       forget_at: forgottenUnanswered(now),
@@ -57,12 +57,15 @@ async function refuseWhatLacks(db: DbOrTx, realName: RealName, wish: InputOf<typ
 /** What a reviewer asked for must be there; whoever corrects what waits sends details. */
 async function lacking(
   tx: DbOrTx,
-  { id, state, reason, decided_at: decidedAt }: RealName,
+  realName: RealName,
   { document }: InputOf<typeof MendRealName>,
 ): Promise<FieldProblem[]> {
-  if (document) return [];
-  if (state === "received" || !isOfPhoto(reason)) return [{ field: "document", problem: "empty" }];
+  const { id, state, decided_at: decidedAt } = realName;
+  const wrong = state === "received" ? [] : wrongStepsOf(keptReasons(realName));
+  const typed: FieldProblem[] =
+    document || (wrong.length > 0 && !wrong.includes("details")) ? [] : [{ field: "document", problem: "empty" }];
+  if (!wrong.includes("photo")) return typed;
   const photos = await photosOf(tx, id);
   const isNew = photos.some(({ added_at: at }) => decidedAt !== null && at > decidedAt);
-  return isNew ? [] : [{ field: "photo.front", problem: "photo" }];
+  return [...(isNew ? [] : [{ field: "photo.front", problem: "photo" } as const]), ...typed];
 }

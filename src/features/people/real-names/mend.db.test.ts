@@ -34,7 +34,7 @@ const readDocument = async (form: Form) => {
 describe("asked once more", () => {
   async function askedAgain(reason: string): Promise<Form> {
     const form = await sent(world);
-    expect(await decide(form, 2, { decision: "again", reason })).toBe("SUCCESS");
+    expect(await decide(form, 2, { decision: "again", reasons: [reason] })).toBe("SUCCESS");
     world.at("2026-11-21T08:10:00Z");
     await workOff(world);
     return form;
@@ -47,7 +47,7 @@ describe("asked once more", () => {
     expect((await mend(form)).resultData).toEqual({ state: "received" });
     expect(await status(form)).toMatchObject({
       state: "received",
-      reason: null,
+      reasons: [],
       receivedAt: "2026-11-21T08:10:00.000Z",
     });
     expect(await readDocument(form)).toMatchObject({ englishName: "CHAN MEI", number: "TR1234567" });
@@ -64,7 +64,7 @@ describe("asked once more", () => {
     await ask("/realName/addPhoto", second);
     expect((await ask("/realName/submit", aForm(form))).resultCode).toBe("SUCCESS");
     expect(await status(form)).toMatchObject({ photos: [] });
-    expect(await decide(form, 2, { decision: "again", reason: "photo_copy" })).toBe("SUCCESS");
+    expect(await decide(form, 2, { decision: "again", reasons: ["photo_copy"] })).toBe("SUCCESS");
     world.at("2026-11-21T08:10:00Z");
     expect(await status(form)).toMatchObject({ photos: ["front", "second"] });
     expect((await ask("/realName/addPhoto", second)).resultCode).toBe("SUCCESS");

@@ -9,7 +9,7 @@ import { marksOf } from "./document-store.server.ts";
 import { documentProblems, originalProblems, tidyForm, type RealNameForm } from "./form-problems.ts";
 import { nameProblems } from "./name-problems.server.ts";
 import { regionRulesNow } from "./region-rules.server.ts";
-import { keyOf, openDetails, sealDetails } from "./sealed-details.server.ts";
+import { detailsUnlessLost, keyOf, sealDetails } from "./sealed-details.server.ts";
 import { simsOf, type RealName } from "./store.server.ts";
 
 export function refuseAll(fields: FieldProblem[]): void {
@@ -25,7 +25,10 @@ export async function withDocument(
 ) {
   const { objectKeys, now, config } = context;
   const rules = await regionRulesNow(tx, config);
-  const kept = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
+  const opened = detailsUnlessLost(objectKeys, realName);
+  if (opened === null) return refuse("REAL_NAME_OVER");
+  // lost: its holder is called as the document has it, and the mark still says which document was the one before
+  const kept = opened ?? { contactName: typed.englishName, original: undefined, proof: undefined };
   const sims = await simsOf(tx, realName.id);
   const { contactName, original } = kept;
   const form = tidyForm({
@@ -36,8 +39,9 @@ export async function withDocument(
     document: typed,
     original,
   });
-  refuseAll([...documentProblems(form, dateAt(now.getTime(), operatorZone), rules), ...originalProblems(form)]);
-  refuseAll(await nameProblems(tx, realName, form, { objectKeys, rules }));
+  refuseAll(documentProblems(form, dateAt(now.getTime(), operatorZone), rules));
+  if (opened) refuseAll(originalProblems(form));
+  refuseAll(await nameProblems(tx, realName, form, { objectKeys, rules, originalMark: realName.original_mark }));
   const { document } = form;
   const proof = kept.proof && stillProved(kept.proof, kept.document, document);
   return {

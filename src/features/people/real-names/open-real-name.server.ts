@@ -11,6 +11,7 @@ import { othersWhoDid } from "../../records/actions/reviews-store.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { checksOf } from "./checks-of.ts";
 import { compareReading } from "./compare-reading.ts";
+import { openCorrections } from "./correction-store.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
 import { hold, reasonOfLook, refuseWhereColleagueLooks } from "./holding-store.server.ts";
 import { openReading } from "./kept-reading.server.ts";
@@ -20,8 +21,8 @@ import { ageOn, requiredDocuments, suggestedClass } from "./required-documents.t
 import { OpenRealName } from "./review-contract.ts";
 import { countHeldWith, earlierOf, earlierOfSims, proposalOf } from "./review-store.server.ts";
 import { mostReadTries } from "./rules.ts";
-import { keyOf, openDetails } from "./sealed-details.server.ts";
-import { lockRealName, realNameById, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
+import { keyOf, openDetails, unlessDamaged } from "./sealed-details.server.ts";
+import { keptReasons, lockRealName, realNameById, realNameByNumber, simsOf, type RealName } from "./store.server.ts";
 
 type Wish = { number: string; reason?: string | undefined };
 type Asking = Context & { caller: StaffCaller };
@@ -30,18 +31,20 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
   const { db, now, caller, objectKeys, config } = context;
   const { realName, until } = await look(wish, context);
   const details = openDetails(objectKeys, realName) ?? refuse("REAL_NAME_OVER");
-  const [sims, photos, earlier, bySim, corrected, used, proposal, rules, otherLooks, deletedAt] = await Promise.all([
-    simsOf(db, realName.id),
-    photographsOf(realName, context),
-    earlierOf(db, realName),
-    earlierOfSims(db, realName),
-    realName.corrects && realNameById(db, realName.corrects),
-    countHeldWith(db, realName),
-    proposalOf(db, realName),
-    regionRulesNow(db, config),
-    othersWhoDid(db, { kind: "real_name", id: realName.number, action: "real_name_seen" }, caller.staffId),
-    deletionOf(realName, context),
-  ]);
+  const [sims, photos, earlier, bySim, corrected, used, proposal, rules, otherLooks, deletedAt, corrections] =
+    await Promise.all([
+      simsOf(db, realName.id),
+      photographsOf(realName, context),
+      earlierOf(db, realName),
+      earlierOfSims(db, realName),
+      realName.corrects && realNameById(db, realName.corrects),
+      countHeldWith(db, realName),
+      proposalOf(db, realName),
+      regionRulesNow(db, config),
+      othersWhoDid(db, { kind: "real_name", id: realName.number, action: "real_name_seen" }, caller.staffId),
+      deletionOf(realName, context),
+      openCorrections(db, realName),
+    ]);
   const { contactName, document, original } = details;
   // of a registration that is in force, those that it still holds
   const shownSims = sims.filter(({ holds }) => holds || realName.state !== "registered");
@@ -82,7 +85,11 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     original: original ?? null,
     corrects: corrected ? { ...shown(corrected), iccid: realName.corrects_iccid! } : null,
     proof: details.proof ?? null,
-    sims: shownSims.map((sim) => ({ ...sim, earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown) })),
+    sims: shownSims.map((sim) => ({
+      ...sim,
+      earlier: bySim.filter(({ iccid }) => iccid === sim.iccid).map(shown),
+      isBeingCorrected: corrections.some(({ iccid, isWaiting }) => isWaiting && iccid === sim.iccid),
+    })),
     left: sims.flatMap(({ iccid, left_at: at }) => (at ? [{ iccid, at: at.toISOString() }] : [])),
     photos: photos.map(({ read: _read, isRead: _isRead, ...shownPhoto }) => shownPhoto),
     isBeingRead: realName.state === "received" && front?.isRead === false,
@@ -95,7 +102,11 @@ export const openRealName = operation(OpenRealName, async (wish, context) => {
     sentences,
     proposal: proposal && {
       decision: proposal.proposal,
-      reason: proposal.proposal_reason as RefusalReason | null,
+      reasons: keptReasons({
+        reason: proposal.proposal_reason,
+        more_reasons: proposal.proposal_more_reasons,
+      }) as RefusalReason[],
+      ownWords: proposal.proposal_words,
       who: proposal.name,
       isMine: proposal.proposed_by === caller.staffId,
     },
@@ -136,11 +147,11 @@ const shown = ({
   number,
   state,
   received_at,
-  reason,
-}: Pick<RealName, "number" | "state" | "received_at" | "reason">) => ({
+  ...kept
+}: Pick<RealName, "number" | "state" | "received_at" | "reason" | "more_reasons">) => ({
   number,
   state,
-  reason,
+  reasons: keptReasons(kept),
   receivedAt: received_at?.toISOString() ?? null,
 });
 
@@ -152,7 +163,8 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
   return Promise.all(
     photos.map(async ({ id, slot, warnings, reading, state, asked_for: askedFor, read_tries: tries }) => {
       const sealed = await objects.get(objectOf(id));
-      const read = reading && openReading(key, id, reading);
+      const read = reading && unlessDamaged(() => openReading(key, id, reading));
+      const jpeg = sealed && unlessDamaged(() => key.open(sealed, partOf(id)));
       // deleted between the two: what is left says so by its absence
       return {
         slot,
@@ -161,7 +173,8 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
         isRead: reading !== null || tries >= mostReadTries,
         isEarlier: state === "earlier",
         askedFor: askedFor as AgainReason | null,
-        jpeg: sealed ? key.open(sealed, partOf(id)).toString("base64") : "",
+        isDamaged: sealed !== undefined && jpeg === undefined,
+        jpeg: jpeg?.toString("base64") ?? "",
       };
     }),
   );

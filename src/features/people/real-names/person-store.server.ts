@@ -41,7 +41,7 @@ export async function lockRealNamesOf(tx: DbOrTx, person: Person): Promise<RealN
 export async function forgetContact(tx: DbOrTx, id: string): Promise<void> {
   await tx
     .updateTable("real_names")
-    .set({ email: null, phone: null, account_id: null, request_hash: null })
+    .set({ email: null, phone: null, account_id: null, request_hash: null, reason_words: null, proposal_words: null })
     .where("id", "=", id)
     .execute();
   await tx.updateTable("real_name_sims").set({ remark: null }).where("real_name_id", "=", id).execute();

@@ -135,7 +135,7 @@ describe("the copy of everything", () => {
 
   test("has what it sent and was asked for once more, also when it is sent again signed out, by its private link", async () => {
     const form = await hers();
-    await decide(form, { decision: "again", reason: "details_differ" });
+    await decide(form, { decision: "again", reasons: ["details_differ"] });
     await workOff(world, { evenLater: true });
     expect((await world.answer("/realName/submit", aForm(form))).envelope.resultCode).toBe("SUCCESS");
     expect((await copy()).realNames).toMatchObject([{ registration: form.number }]);
@@ -153,7 +153,7 @@ describe("the copy of everything", () => {
 
   test("while a photograph is being added has it or has it not, and is whole", async () => {
     const form = await hers();
-    await decide(form, { decision: "again", reason: "photo_unreadable" });
+    await decide(form, { decision: "again", reasons: ["photo_unreadable"] });
     const [kept] = await Promise.all([
       copy(),
       world.answerTo(mei, "/realName/addPhoto", { photo: aPhoto("sharper"), slot: "front", ...form }),
@@ -165,10 +165,10 @@ describe("the copy of everything", () => {
 
 test("what is over and forgotten is tied to no account any more", async () => {
   const lapsed = await hers();
-  await decide(lapsed, { decision: "again", reason: "photo_copy" });
+  await decide(lapsed, { decision: "again", reasons: ["photo_copy"] });
   const undecided = await hers(8);
   const refused = await hers(9);
-  await decide(refused, { decision: "refused", reason: "not_the_holder" });
+  await decide(refused, { decision: "refused", reasons: ["not_the_holder"] });
   await workOff(world, { evenLater: true });
   expect(await rows("select from real_names where account_id is not null")).toHaveLength(3);
   world.at("2027-02-19T08:00:01Z");
@@ -181,7 +181,7 @@ describe("erasing", () => {
   test("takes a form that waits with all that it holds, and its photographs out of the store", async () => {
     const form = await hers();
     const again = await hers(8);
-    await decide(again, { decision: "again", reason: "photo_copy" });
+    await decide(again, { decision: "again", reasons: ["photo_copy"] });
     expect(await objectsOf(world)).toHaveLength(2);
     expect(await erase()).toBe("SUCCESS");
     for (const one of [form, again])
@@ -209,7 +209,7 @@ describe("erasing", () => {
   test("keeps what was decided until its day, tied to nobody; then it is gone, and that is proven", async () => {
     const refused = await hers();
     const registered = await hers(8);
-    await decide(refused, { decision: "refused", reason: "not_the_holder" });
+    await decide(refused, { decision: "refused", reasons: ["not_the_holder"] });
     await decide(registered);
     await workOff(world, { evenLater: true });
     expect(await erase()).toBe("SUCCESS");
@@ -249,7 +249,7 @@ describe("erasing", () => {
 
   test("a photograph that arrives at this moment is refused, and what was written of it is swept", async () => {
     const form = await hers();
-    await decide(form, { decision: "again", reason: "photo_copy" });
+    await decide(form, { decision: "again", reasons: ["photo_copy"] });
     const put = world.shop.objects.put.bind(world.shop.objects);
     world.shop.objects.put = async (key, bytes) => {
       world.shop.objects.put = put;
@@ -318,7 +318,7 @@ describe("erasing", () => {
   test("a form that is sent at this moment by the account that is erased ends without a deadlock", async () => {
     const form = await begun(world, { email: "mei@example.com" });
     await world.answer("/realName/submit", aForm(form));
-    await decide(form, { decision: "again", reason: "details_differ" });
+    await decide(form, { decision: "again", reasons: ["details_differ"] });
     const [wish, code] = [aForm(form), await deletionCode()];
     const codes = await Promise.all([
       eraseWith(code),
@@ -332,7 +332,7 @@ describe("erasing", () => {
 
 test("asked once more and never answered, it is over after ninety days, and its SIM is free", async () => {
   const form = await sent(world);
-  await decide(form, { decision: "again", reason: "photo_copy" });
+  await decide(form, { decision: "again", reasons: ["photo_copy"] });
   await workOff(world, { evenLater: true });
   world.at("2027-02-21T08:00:00Z");
   await swept(world);
@@ -366,7 +366,7 @@ test("what a bucket with versions still has opens with no key once the registrat
     await sent(world, { sims: [{ iccid: aSim(9) }] }),
   ];
   await world.answer("/realName/withdraw", { ...gone, requestKey: randomUUID() });
-  await decide(refused, { decision: "refused", reason: "not_the_holder" });
+  await decide(refused, { decision: "refused", reasons: ["not_the_holder"] });
   await workOff(world, { evenLater: true });
   await begun(world);
   world.at("2026-12-22T08:00:00Z");

@@ -7,7 +7,7 @@ import { openReading, sealReading } from "./kept-reading.server.ts";
 import { lookAtPhoto, type Seen } from "./look-at-photo.server.ts";
 import { keepReading, objectOf, partOf, photoIn } from "./photos-store.server.ts";
 import { realNameBehindKey } from "./real-name-key.server.ts";
-import { keyOf } from "./sealed-details.server.ts";
+import { keyOf, unlessDamaged } from "./sealed-details.server.ts";
 import type { RealName } from "./store.server.ts";
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoIn>>>;
@@ -22,9 +22,11 @@ export const readPhoto = operation(ReadPhoto, async ({ slot, ...shown }, context
   const photo = (await photoIn(db, realName.id, slot)) ?? refuse("NOT_FOUND");
   if (!mayRead(realName, photo)) refuse("REAL_NAME_OVER");
   const key = keyOf(objectKeys, realName);
-  const kept = photo.reading && { read: openReading(key, photo.id, photo.reading) };
+  const kept = photo.reading && unlessDamaged(() => ({ read: openReading(key, photo.id, photo.reading!) }));
   const sealed = await objects.get(objectOf(photo.id)).catch(() => undefined);
-  const jpeg = sealed && key.open(sealed, partOf(photo.id));
+  const jpeg = sealed && unlessDamaged(() => key.open(sealed, partOf(photo.id)));
+  // nobody will ever read it: its holder types, or takes another
+  if (sealed && !jpeg) return { document: kept?.read ?? null, isBusy: false };
   const seen: Seen | "busy" | "broken" | undefined = kept ?? (jpeg && (await lookAtPhoto(jpeg, context)));
   if (!seen || typeof seen === "string") return { document: null, isBusy: true };
   const { read } = seen;

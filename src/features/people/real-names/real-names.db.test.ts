@@ -47,7 +47,7 @@ describe("a registration", () => {
       ],
       before: 0,
       usualMinutes: null,
-      reason: null,
+      reasons: [],
     });
     expect(JSON.stringify([shown, world.letters])).not.toMatch(/TR1234567|CHAN|1990-02-15|陳美/);
   });

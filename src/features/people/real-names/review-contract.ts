@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { readFields } from "../../../kernel/read-document.ts";
-import { againReasons, refusalReasons } from "../../../kernel/real-name-reasons.ts";
+import { againReasons, mostOwnWords, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { provedFields } from "../identity-logins/rules.ts";
 import { DocumentDetails } from "./contract.ts";
 import { documentTypes } from "./document-number.ts";
@@ -10,6 +10,8 @@ import { checks, photoSlots, queueOrders, realNameStates, regions } from "./rule
 
 const WhichNumber = shortText(20).check(z.minLength(1, "empty"));
 const Reason = shortText(500).check(z.minLength(1, "empty"));
+const reasonsOf = <const Reason extends string>(known: readonly Reason[]) =>
+  z.array(z.enum(known, "choose")).check(z.minLength(1, "choose"), z.maxLength(known.length, "fewer"));
 const staffOnly = { caller: "staff", right: "review_real_names" } as const;
 
 export const GetRealNameQueue = endpoint({
@@ -32,7 +34,7 @@ export const GetRealNameQueue = endpoint({
         heldBy: z.nullable(z.string()),
         /** The last one; of one that waits, what a first reviewer proposed. */
         decision: z.nullable(z.literal(["registered", "again", "refused"])),
-        reason: z.nullable(z.string()),
+        reasons: z.array(z.string()),
         who: z.nullable(z.string()),
       }),
     ),
@@ -87,8 +89,10 @@ export const TakeNextRealName = endpoint({
 
 const Photo = z.object({
   slot: z.enum(photoSlots),
-  /** Base 64. */
+  /** Base 64; empty where it was deleted, or is damaged. */
   jpeg: z.string(),
+  /** Its bytes are others than those that were kept: nobody can open it any more. */
+  isDamaged: z.boolean(),
   /** A reviewer has looked at it and asked for the one in its slot. */
   isEarlier: z.boolean(),
   /** Of an earlier one: what was asked for then. */
@@ -110,7 +114,7 @@ const Earlier = z.object({
   number: z.string(),
   state: z.enum(realNameStates),
   receivedAt: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
+  reasons: z.array(z.string()),
 });
 
 export const OpenRealName = endpoint({
@@ -136,7 +140,15 @@ export const OpenRealName = endpoint({
     original: z.nullable(z.object({ type: z.int(), number: z.string() })),
     /** The registration whose SIM it puts another number in the place of; that is registered until this one is. */
     corrects: z.nullable(z.extend(Earlier, { iccid: z.string() })),
-    sims: z.array(z.object({ iccid: z.string(), remark: z.nullable(z.string()), earlier: z.array(Earlier) })),
+    sims: z.array(
+      z.object({
+        iccid: z.string(),
+        remark: z.nullable(z.string()),
+        earlier: z.array(Earlier),
+        /** Another number is to take its place, which ends with the whole registration. */
+        isBeingCorrected: z.boolean(),
+      }),
+    ),
     /** Of a registration in force, those that were taken out alone. */
     left: z.array(z.object({ iccid: z.string(), at: z.string() })),
     photos: z.array(Photo),
@@ -161,7 +173,8 @@ export const OpenRealName = endpoint({
     proposal: z.nullable(
       z.object({
         decision: z.literal(["registered", "refused"]),
-        reason: z.nullable(z.enum(refusalReasons)),
+        reasons: z.array(z.enum(refusalReasons)),
+        ownWords: z.nullable(z.string()),
         who: z.string(),
         isMine: z.boolean(),
       }),
@@ -178,7 +191,10 @@ export const OpenRealName = endpoint({
 
 const Which = z.object({ requestKey: RequestKey, number: WhichNumber, version: z.int("number") });
 
-/** `again`: once more, with what is wrong; `refused`: for good. The reason is a sentence in the person's language. */
+/** One of the own kind makes them be read; in the person's language, for nobody translates them. */
+const ownWords = z.optional(shortText(mostOwnWords));
+
+/** `again`: once more, with what is wrong; `refused`: for good. Each reason is a sentence in the person's language. */
 export const DecideRealName = endpoint({
   path: "/staff/decideRealName",
   summary:
@@ -187,8 +203,8 @@ export const DecideRealName = endpoint({
   limit: "write",
   input: z.union([
     z.extend(Which, { decision: z.literal("registered") }),
-    z.extend(Which, { decision: z.literal("again"), reason: z.enum(againReasons, "choose") }),
-    z.extend(Which, { decision: z.literal("refused"), reason: z.enum(refusalReasons, "choose") }),
+    z.extend(Which, { decision: z.literal("again"), reasons: reasonsOf(againReasons), ownWords }),
+    z.extend(Which, { decision: z.literal("refused"), reasons: reasonsOf(refusalReasons), ownWords }),
   ]),
   output: z.object({
     version: z.int(),

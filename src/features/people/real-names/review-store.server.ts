@@ -73,7 +73,7 @@ type Stands = {
   version: number;
   held_by: string | null;
   decision: "registered" | "again" | "refused" | null;
-  reason: string | null;
+  reasons: string[];
   who: string | null;
 };
 
@@ -85,10 +85,11 @@ export async function standsAt(
 ): Promise<Stands | null> {
   const { rows } = await sql<Stands>`
     select name.state, version, holder.name as held_by,
-      last.decision, last.reason, decider.name as who
+      last.decision, array_remove(last.reason || last.more, null) as reasons, decider.name as who
     from real_names name
-      left join lateral (select * from (values (proposal, proposal_reason, proposed_by), (name.state, name.reason, decided_by))
-        as made (decision, reason, by) where decision in ('registered', 'again', 'refused') limit 1) as last on true
+      left join lateral (select * from (values
+          (proposal, proposal_reason, proposal_more_reasons, proposed_by), (name.state, name.reason, more_reasons, decided_by))
+        as made (decision, reason, more, by) where decision in ('registered', 'again', 'refused') limit 1) as last on true
       left join staff holder on holder.id = held_by and held_until > ${looking.now} and held_by <> ${looking.staffId}
       left join staff decider on decider.id = last.by
     where number = ${number.toUpperCase()}`.execute(db);
@@ -104,12 +105,12 @@ export async function countWaiting(db: DbOrTx, most: number): Promise<number> {
   return rows[0]!.count;
 }
 
-type Earlier = Pick<RealName, "number" | "state" | "received_at" | "reason">;
+type Earlier = Pick<RealName, "number" | "state" | "received_at" | "reason" | "more_reasons">;
 
 /** Others of the same document, by its marks. */
 export async function earlierOf(db: DbOrTx, realName: RealName): Promise<Earlier[]> {
   const { rows } = await sql<Earlier>`
-    select number, state, received_at, reason from real_names name
+    select number, state, received_at, reason, more_reasons from real_names name
     where ${isOfDocument(realName)} and id <> ${realName.id} order by received_at desc limit 20`.execute(db);
   return rows;
 }
@@ -118,7 +119,7 @@ export async function earlierOf(db: DbOrTx, realName: RealName): Promise<Earlier
 export async function earlierOfSims(db: DbOrTx, { id }: RealName): Promise<(Earlier & { iccid: string })[]> {
   const { rows } = await sql<Earlier & { iccid: string }>`
     select own.iccid, name.* from real_name_sims own cross join lateral (
-      select other.number, other.state, other.received_at, other.reason
+      select other.number, other.state, other.received_at, other.reason, other.more_reasons
       from real_name_sims theirs join real_names other on other.id = theirs.real_name_id
       where theirs.iccid = own.iccid and theirs.real_name_id <> ${id} and other.received_at is not null
       order by other.received_at desc limit 5) name
@@ -138,13 +139,15 @@ export async function countHeldWith(db: DbOrTx, realName: RealName): Promise<num
 type Proposal = {
   proposal: "registered" | "refused";
   proposal_reason: string | null;
+  proposal_more_reasons: string[];
+  proposal_words: string | null;
   proposed_by: string;
   name: string;
 };
 
 export async function proposalOf(db: DbOrTx, { id }: RealName): Promise<Proposal | null> {
   const { rows } = await sql<Proposal>`
-    select proposal, proposal_reason, proposed_by, staff.name from real_names join staff on staff.id = proposed_by
+    select proposal, proposal_reason, proposal_more_reasons, proposal_words, proposed_by, staff.name from real_names join staff on staff.id = proposed_by
     where real_names.id = ${id} and proposal is not null`.execute(db);
   return rows[0] ?? null;
 }

@@ -32,7 +32,7 @@ const open = (form: Form, who = kit) => who.ask("/staff/openRealName", { number:
 const status = async (form: Form) =>
   (await world.answer("/realName/getRealName", form)).envelope.resultData as {
     state: string;
-    reason: string | null;
+    reasons: string[];
   };
 const passport = (number: string) => ({
   document: { ...(aForm({ number: "", key: "" }) as { document: object }).document, number },
@@ -45,8 +45,8 @@ describe("how long a form is kept", () => {
   const ninetyDaysLater = "2027-03-21T08:00:00.000Z";
 
   test.each([
-    ["asked once more", { decision: "again", reason: "photo_copy" }],
-    ["refused", { decision: "refused", reason: "too_young" }],
+    ["asked once more", { decision: "again", reasons: ["photo_copy"] }],
+    ["refused", { decision: "refused", reasons: ["too_young"] }],
   ])("is counted from when it was %s, not from when it was sent", async (_, decision) => {
     const form = await sent(world);
     world.at(later);
@@ -64,7 +64,7 @@ describe("how long a form is kept", () => {
     expect(await decide(form, {}, tom)).toBe("SUCCESS");
     expect(await takeBack(form, 3, tom)).toBe("SUCCESS");
     expect(await day()).toBe(ninetyDaysLater);
-    expect(await decide(form, { decision: "again", reason: "photo_copy", version: 4 }, tom)).toBe("SUCCESS");
+    expect(await decide(form, { decision: "again", reasons: ["photo_copy"], version: 4 }, tom)).toBe("SUCCESS");
     expect(await day()).toBe(ninetyDaysLater);
   });
 });
@@ -106,7 +106,7 @@ describe("a reviewer", () => {
     world.letters.length = 0;
     expect(await decide(form)).toBe("SUCCESS");
     await workOff(world, { evenLater: true });
-    expect(await status(form)).toMatchObject({ state: "registered", reason: null });
+    expect(await status(form)).toMatchObject({ state: "registered", reasons: [] });
     expect(letters()).toEqual([expect.stringContaining("You are registered.")]);
     world.at("2027-11-21T08:00:00Z");
     await swept(world);
@@ -116,9 +116,9 @@ describe("a reviewer", () => {
 
   test("asks once more: everything is kept, only what is new is sent, and it waits again", async () => {
     const form = await sent(world);
-    expect(await decide(form, { decision: "again", reason: "photo_unreadable" })).toBe("SUCCESS");
+    expect(await decide(form, { decision: "again", reasons: ["photo_unreadable"] })).toBe("SUCCESS");
     await workOff(world, { evenLater: true });
-    expect(await status(form)).toMatchObject({ state: "again", reason: "photo_unreadable" });
+    expect(await status(form)).toMatchObject({ state: "again", reasons: ["photo_unreadable"] });
     expect(letters().at(-1)).toContain("hold still");
     await world.answer("/realName/addPhoto", { photo: aPhoto("sharper"), slot: "front", ...form });
     expect((await world.answer("/realName/submit", aForm(form))).envelope.resultCode).toBe("SUCCESS");
@@ -130,7 +130,7 @@ describe("a reviewer", () => {
   test("sees the photograph before beside the new one, and what it was asked for; it goes once there is an answer", async () => {
     const form = await sent(world);
     const again = async (reason: string, version: number, photo?: string) => {
-      expect(await decide(form, { decision: "again", reason, version })).toBe("SUCCESS");
+      expect(await decide(form, { decision: "again", reasons: [reason], version })).toBe("SUCCESS");
       world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
       const { number, key } = form;
       for (const one of photo === undefined ? [] : ["in vain", photo])
@@ -167,7 +167,7 @@ describe("a reviewer", () => {
 
   test("refuses: the SIM is free again at once, and the document goes after thirty days", async () => {
     const form = await sent(world);
-    expect(await decide(form, { decision: "refused", reason: "not_the_holder" })).toBe("SUCCESS");
+    expect(await decide(form, { decision: "refused", reasons: ["not_the_holder"] })).toBe("SUCCESS");
     await workOff(world, { evenLater: true });
     expect(letters().at(-1)).toContain("not the one on the document");
     const other = await sent(world, passport("TR7654321"));
@@ -190,7 +190,7 @@ describe("a reviewer", () => {
       "insert into setting_changes (setting, version, value, reason, changed_at, changed_by) select 'keep_documents_days', 1, '7', 'the law', now(), id from staff limit 1",
     );
     const form = await sent(world);
-    await decide(form, { decision: "refused", reason: "not_the_holder" });
+    await decide(form, { decision: "refused", reasons: ["not_the_holder"] });
     await workOff(world, { evenLater: true });
     world.at("2026-11-28T07:00:00Z");
     await swept(world);
@@ -204,12 +204,12 @@ describe("a reviewer", () => {
     const form = await sent(world);
     await workOff(world, { evenLater: true });
     world.letters.length = 0;
-    await decide(form, { decision: "refused", reason: "too_young" });
+    await decide(form, { decision: "refused", reasons: ["too_young"] });
     world.at("2026-11-21T08:00:09Z");
     expect(await takeBack(form, 3)).toBe("SUCCESS");
     await workOff(world, { evenLater: true });
     expect(world.letters).toEqual([]);
-    expect(await status(form)).toMatchObject({ state: "received", reason: null });
+    expect(await status(form)).toMatchObject({ state: "received", reasons: [] });
     await decide(form, { version: 4 });
     world.at("2026-11-21T08:01:00Z");
     expect(await takeBack(form, 5)).toBe("CASE_CHANGED");
@@ -264,7 +264,7 @@ describe("the thief and the clumsy", () => {
     const answers = await Promise.all([
       decide(form, wish),
       decide(form, wish),
-      decide(form, { decision: "refused", reason: "too_young" }, tom),
+      decide(form, { decision: "refused", reasons: ["too_young"] }, tom),
     ]);
     expect(answers[0]).toBe(answers[1]);
     expect(new Set(answers)).toEqual(new Set(["SUCCESS", "CASE_CHANGED"]));
@@ -284,7 +284,7 @@ describe("the thief and the clumsy", () => {
 
   test.each<[string, object, string]>([
     ["no reason", { decision: "refused" }, "INVALID_INPUT"],
-    ["a reason that only asks once more", { decision: "refused", reason: "photo_copy" }, "INVALID_INPUT"],
+    ["a reason that only asks once more", { decision: "refused", reasons: ["photo_copy"] }, "INVALID_INPUT"],
     ["a state that nobody decides", { decision: "withdrawn" }, "INVALID_INPUT"],
     ["a form that was changed meanwhile", { version: 1 }, "CASE_CHANGED"],
     ["one of nobody", { number: "RN0000000000" }, "NOT_FOUND"],

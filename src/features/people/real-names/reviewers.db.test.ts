@@ -154,7 +154,7 @@ describe("a photograph is shown", () => {
     await workOff(world, { evenLater: true });
     const { document } = aForm({ number: "", key: "" }) as { document: object };
     const once = await sent(world, { sims: [{ iccid: aSim(7) }], document: { ...document, number: "TR1234511" } });
-    await decide(once, { decision: "refused", reason: "not_the_holder" });
+    await decide(once, { decision: "refused", reasons: ["not_the_holder"] });
     await workOff(world, { evenLater: true });
     const form = await sent(world, {
       sims: [{ iccid: aSim(7) }],
@@ -212,14 +212,14 @@ describe("where settings ask for two", () => {
 
   test("the first proposes, which is shown to the second; only the same from another one is done and told", async () => {
     const form = await sent(world);
-    const refused = { decision: "refused", reason: "not_the_holder" };
+    const refused = { decision: "refused", reasons: ["not_the_holder"] };
     await next();
     expect(await decide(form, refused)).toBe("SUCCESS");
     expect(await stateOf(form)).toBe("received");
     expect(await decide(form, { ...refused, version: 3 })).toBe("OWN_PROPOSAL");
     expect([await next(), await next(tom)]).toEqual([null, form.number]);
     expect((await queue(tom)).registrations).toMatchObject([{ waitsForSecond: true }]);
-    expect((await shown(form, tom)).proposal).toEqual({ ...refused, who: "Kit", isMine: false });
+    expect((await shown(form, tom)).proposal).toEqual({ ...refused, ownWords: null, who: "Kit", isMine: false });
     await workOff(world, { evenLater: true });
     expect(world.letters.filter(({ text }) => text.includes("not the one on"))).toEqual([]);
     expect(await decide(form, { ...refused, version: 3 }, tom)).toBe("SUCCESS");
@@ -235,10 +235,10 @@ describe("where settings ask for two", () => {
   test("a different decision takes the place of the first, and waits for somebody in its turn", async () => {
     const form = await sent(world);
     await decide(form);
-    expect(await decide(form, { version: 3, decision: "refused", reason: "too_young" }, tom)).toBe("SUCCESS");
-    expect(await decide(form, { version: 4, decision: "refused", reason: "document_expired" })).toBe("SUCCESS");
+    expect(await decide(form, { version: 3, decision: "refused", reasons: ["too_young"] }, tom)).toBe("SUCCESS");
+    expect(await decide(form, { version: 4, decision: "refused", reasons: ["document_expired"] })).toBe("SUCCESS");
     expect(await stateOf(form)).toBe("received");
-    expect(await decide(form, { version: 5, decision: "refused", reason: "document_expired" }, tom)).toBe("SUCCESS");
+    expect(await decide(form, { version: 5, decision: "refused", reasons: ["document_expired"] }, tom)).toBe("SUCCESS");
     expect(await stateOf(form)).toBe("refused");
   });
 
@@ -262,7 +262,7 @@ describe("where settings ask for two", () => {
   test("asking once more takes one, and what was proposed before is forgotten", async () => {
     const form = await sent(world);
     await decide(form);
-    expect(await decide(form, { version: 3, decision: "again", reason: "photo_copy" }, tom)).toBe("SUCCESS");
+    expect(await decide(form, { version: 3, decision: "again", reasons: ["photo_copy"] }, tom)).toBe("SUCCESS");
     expect(await stateOf(form)).toBe("again");
     await world.answer("/realName/addPhoto", { photo: aPhoto("again"), slot: "front", ...form });
     await world.answer("/realName/submit", aForm(form));

@@ -33,9 +33,6 @@ const before: Record<RealNameState, readonly RealNameState[]> = {
 };
 export const realNameStatesBefore = (state: RealNameState): readonly RealNameState[] => before[state];
 
-/** Whether a new photograph is what was asked for. */
-export const isOfPhoto = (reason: string | null): boolean => reason?.startsWith("photo_") ?? false;
-
 export const photoSlots = ["front", "second"] as const;
 export type PhotoSlot = (typeof photoSlots)[number];
 

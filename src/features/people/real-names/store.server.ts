@@ -46,9 +46,23 @@ export async function moveRealName(tx: DbOrTx, id: string, state: RealNameState,
   return numUpdatedRows === 1n;
 }
 
-export const noProposal = { proposal: null, proposal_reason: null, proposed_by: null, proposed_at: null };
+export const noProposal = {
+  proposal: null,
+  proposal_reason: null,
+  proposal_more_reasons: [],
+  proposal_words: null,
+  proposed_by: null,
+  proposed_at: null,
+};
 
-type Proposed = Pick<RealName, "proposal" | "proposal_reason" | "proposed_by" | "proposed_at">;
+type Proposed = Pick<RealName, keyof typeof noProposal>;
+
+export const noReason = { reason: null, more_reasons: [], reason_words: null };
+
+export const keptReasons = ({ reason, more_reasons: more }: Pick<RealName, "reason" | "more_reasons">): string[] => [
+  ...(reason === null ? [] : [reason]),
+  ...more,
+];
 
 /** What the first of two reviewers decides, or takes back: the state stays, and whoever saw it before sees it anew. */
 export async function putProposal(tx: DbOrTx, id: string, proposed: Proposed): Promise<void> {
@@ -98,7 +112,7 @@ export const forgottenUnanswered = (now: Date): Date => new Date(now.getTime() +
 export const undecided = (now: Date) => ({
   decided_at: null,
   decided_by: null,
-  reason: null,
+  ...noReason,
   forget_at: forgottenUnanswered(now),
 });
 

@@ -26,9 +26,10 @@ import {
   forgottenUnanswered,
   holdAccount,
   moveRealName,
+  noReason,
+  type RealName,
   realNameByRequest,
   writeConsents,
-  type RealName,
 } from "./store.server.ts";
 import { readSoon } from "./unread-store.server.ts";
 
@@ -58,12 +59,14 @@ export const submitRealName = operation(SubmitRealName, async (typed, context) =
     // the same request, which was quicker
     if (realName.request_hash?.equals(requestHash)) return { number, key };
     if (realName.state !== "draft" && realName.state !== "again") return refuse("REAL_NAME_OVER");
+    const { original } = form;
+    const originalMark = original ? markOf(context.objectKeys, original) : null;
     refuseAll([
       ...(await photoProblems(tx, realName, form, rules)),
-      ...(await nameProblems(tx, realName, form, { ...context, rules })),
+      ...(await nameProblems(tx, realName, form, { ...context, rules, originalMark })),
     ]);
     const proof = form.document.type === 3 ? await proofOf(tx, form.document, context) : undefined;
-    if (!(await send(tx, realName, { form, proof }, { requestKey, requestHash }, context)))
+    if (!(await send(tx, realName, { form, originalMark, proof }, { requestKey, requestHash }, context)))
       return refuse("REAL_NAME_OVER");
     await endProof(tx, context);
     await writeConsents(tx, realName.id, context.now, [
@@ -102,7 +105,7 @@ type Request = { requestKey: string; requestHash: Buffer };
 function send(
   tx: DbOrTx,
   realName: RealName,
-  { form, proof }: { form: RealNameForm; proof: Proof | undefined },
+  { form, originalMark, proof }: { form: RealNameForm; originalMark: Buffer | null; proof: Proof | undefined },
   request: Request,
   context: Asking,
 ): Promise<boolean> {
@@ -115,7 +118,7 @@ function send(
     account_id: caller?.accountId ?? sentBefore(realName),
     document_type: document.type,
     ...marksOf(objectKeys, document),
-    original_mark: original ? markOf(objectKeys, original) : null,
+    original_mark: originalMark,
     details: sealDetails(keyOf(objectKeys, realName), { contactName, document, original, proof }),
     email: form.email ?? null,
     phone: form.phone ?? null,
@@ -123,7 +126,7 @@ function send(
     request_hash: request.requestHash,
     received_at: now,
     looked_at: null,
-    reason: null,
+    ...noReason,
     forget_at: forgottenUnanswered(now),
   });
 }

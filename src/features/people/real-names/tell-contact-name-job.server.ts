@@ -18,6 +18,6 @@ export const tellContactName = sendingJob(
     if (to === null)
       return textOfRegistration({ template: "real_name_news", key: once, isUnlooked: true }, realName, shop);
     const facts = { number, key: keyOfRealName(vault, id), to, lang, origin };
-    await mailer.send({ id: once, to, ...realNameLetter({ state: "name_changed", reason: null, ...facts }) });
+    await mailer.send({ id: once, to, ...realNameLetter({ state: "name_changed", reasons: [], ...facts }) });
   },
 );

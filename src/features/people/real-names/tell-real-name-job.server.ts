@@ -12,7 +12,7 @@ import { isWithinBudget, releaseText } from "../proof-codes/text-budgets.server.
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { realNameStates } from "./rules.ts";
 import { openContact } from "./sealed-contact.server.ts";
-import { realNameById, simsLeftSince, simsOf, type RealName } from "./store.server.ts";
+import { keptReasons, realNameById, simsLeftSince, simsOf, type RealName } from "./store.server.ts";
 
 const Wish = z.object({
   id: z.uuid(),
@@ -38,12 +38,12 @@ export const tellRealName = sendingJob(
     const { db, mailer, origin, vault } = shop;
     const realName = await realNameById(db, id);
     if (!realName || version < realName.version - (await simsLeftSince(db, realName))) return;
-    const { number, language: lang, reason } = realName;
+    const { number, language: lang } = realName;
     const { email: to, phone } = state === "withdrawn" ? openContact(vault, sealed) : realName;
     const key = keyOfRealName(vault, id);
     const once = `${id}:${version}${change}`;
     if (to !== null) {
-      const facts = { reason, number, key, to, lang, origin };
+      const facts = { reasons: keptReasons(realName), ownWords: realName.reason_words, number, key, to, lang, origin };
       const isCorrection = state === "received" && realName.corrects_iccid !== null && realName.decided_at === null;
       const letter = isCorrection ? await correctingLetter(realName, facts, shop) : realNameLetter({ state, ...facts });
       await mailer.send({ id: once, to, ...letter });

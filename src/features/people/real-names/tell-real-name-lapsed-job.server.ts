@@ -28,7 +28,7 @@ export const tellRealNameLapsed = sendingJob(
     await mailer.send({
       id: once,
       to,
-      ...realNameLetter({ state: isUndecided ? "undecided" : "lapsed", reason: null, ...facts }),
+      ...realNameLetter({ state: isUndecided ? "undecided" : "lapsed", reasons: [], ...facts }),
     });
   },
 );

@@ -11,7 +11,7 @@ import { textOfRegistration } from "./tell-real-name-job.server.ts";
 export const tellSimLeft = sendingJob(
   "tell-sim-left",
   z.object({ id: z.uuid(), iccid: z.string(), why: z.optional(z.enum(endReasons)) }),
-  async ({ id, iccid: named, why = null }, shop): Promise<void> => {
+  async ({ id, iccid: named, why }, shop): Promise<void> => {
     const { db, mailer, origin, vault } = shop;
     const iccid = iccidKey(named);
     const realName = await realNameById(db, id);
@@ -23,7 +23,7 @@ export const tellSimLeft = sendingJob(
     if (to === null)
       return textOfRegistration({ template: "real_name_sim_left", key: once, about: [iccid] }, realName, shop);
     const facts = { number, key: keyOfRealName(vault, id), to, lang, origin };
-    const letter = realNameLetter({ state: "sim_left", reason: why, sim: maskedIccid(iccid), ...facts });
+    const letter = realNameLetter({ state: "sim_left", reasons: why ? [why] : [], sim: maskedIccid(iccid), ...facts });
     await mailer.send({ id: once, to, ...letter });
   },
 );

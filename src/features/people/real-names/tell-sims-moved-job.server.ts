@@ -26,7 +26,7 @@ export const tellSimsMoved = sendingJob(
       const { email: helpAddress } = await companyOf(db, config);
       const facts = { number, key: keyOfRealName(vault, id), to, lang, origin, helpAddress };
       const sim = iccids.map((iccid) => maskedIccid(iccid)).join(", ");
-      await mailer.send({ id: once, to, ...realNameLetter({ state: "moved", reason: null, sim, ...facts }) });
+      await mailer.send({ id: once, to, ...realNameLetter({ state: "moved", reasons: [], sim, ...facts }) });
     }
     await textOfRegistration({ template: "real_name_moved", key: once, about: iccids }, realName, shop);
   },

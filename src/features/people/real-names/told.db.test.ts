@@ -84,7 +84,7 @@ describe("whoever named a phone alone is told by text that it is over, although 
 
   test("asked once more and never answered", async () => {
     const form = await sent(world, byPhone);
-    await decide(form, { decision: "again", reason: "photo_unreadable" });
+    await decide(form, { decision: "again", reasons: ["photo_unreadable"] });
     await worked();
     world.at("2027-02-19T08:00:01Z");
     await swept(world);
@@ -97,7 +97,7 @@ describe("whoever named a phone alone is told by text that it is over, although 
 
 test("whoever was asked once more and never answered is told by e-mail, once, that it is over", async () => {
   const form = await sent(world);
-  await decide(form, { decision: "again", reason: "photo_unreadable" });
+  await decide(form, { decision: "again", reasons: ["photo_unreadable"] });
   await worked();
   world.letters.length = 0;
   world.at("2027-02-19T08:00:01Z");
@@ -221,7 +221,7 @@ describe("texts that nobody has looked at before are few", () => {
     const forms = [await another(1), await another(2), await another(3), await another(4)];
     await worked();
     expect(told()).toEqual(Array(3).fill("real_name_received"));
-    expect(await decide(forms[3]!, { decision: "refused", reason: "too_young" })).toBe("SUCCESS");
+    expect(await decide(forms[3]!, { decision: "refused", reasons: ["too_young"] })).toBe("SUCCESS");
     await worked();
     expect(told().at(-1)).toBe("real_name_news");
     world.at("2026-11-22T08:10:00Z");
@@ -246,7 +246,7 @@ describe("texts that nobody has looked at before are few", () => {
 
   test("and of what a reviewer asked, to phones that were named since", async () => {
     const form = await sent(world);
-    await decide(form, { decision: "again", reason: "photo_unreadable" });
+    await decide(form, { decision: "again", reasons: ["photo_unreadable"] });
     await worked();
     world.at("2026-11-21T08:00:30Z");
     for (const digit of [1, 2, 1, 2, 1]) {

@@ -38,9 +38,14 @@ export type RealNameRow = {
   /** What the first of two reviewers has decided. */
   proposal: "registered" | "refused" | null;
   proposal_reason: string | null;
+  proposal_more_reasons: Generated<string[]>;
+  proposal_words: Generated<string | null>;
   proposed_by: string | null;
   proposed_at: Date | null;
+  /** The first of them, and null where it is told in own words alone (kernel/real-name-reasons). */
   reason: string | null;
+  more_reasons: Generated<string[]>;
+  reason_words: Generated<string | null>;
   /** Of one that puts the right number in the place of a wrong one: the registration, and its SIM. */
   corrects: Generated<string | null>;
   corrects_iccid: Generated<string | null>;

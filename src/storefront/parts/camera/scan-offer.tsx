@@ -12,13 +12,15 @@ type View = ComponentType<ComponentProps<typeof ScanView>>;
 type ScanOfferProps = {
   label: string;
   noCamera: string;
+  /** Of the button; the usual one where nothing is said. */
+  size?: "small";
   onFound: (iccid: string) => void;
-  /** Where no barcode can be read here. */
-  otherwise?: ReactNode;
+  /** Stands around the button, also where there is none: what is there before scripts start then stays where it is. */
+  around?: (scan: ReactNode) => ReactNode;
 };
 
-/** Where the browser reads barcodes by itself; everywhere else the number is typed, or had `otherwise`. */
-export function ScanOffer({ label, noCamera, onFound, otherwise }: ScanOfferProps) {
+/** Where the browser reads barcodes by itself; everywhere else the number is typed, or had by what is `around`. */
+export function ScanOffer({ label, noCamera, size, onFound, around = (scan) => scan }: ScanOfferProps) {
   const { language } = useVisit();
   const canScan = useSyncExternalStore(never, canReadBarcodes, () => false);
   const [state, setState] = useState<"closed" | "loading" | "open" | "gone">("closed");
@@ -28,14 +30,15 @@ export function ScanOffer({ label, noCamera, onFound, otherwise }: ScanOfferProp
     // once for each page
     // oxlint-disable-next-line react/exhaustive-deps
   }, [canScan]);
-  if (!canScan) return otherwise;
+  if (!canScan) return around(undefined);
   return (
     <>
-      <Button icon="scan-barcode" busy={state === "loading"} onClick={() => void press()}>
-        {label}
-      </Button>
+      {around(
+        <Button icon="scan-barcode" {...(size && { size })} busy={state === "loading"} onClick={() => void press()}>
+          {label}
+        </Button>,
+      )}
       {state === "gone" && <output className="kick">{noCamera}</output>}
-      {state === "gone" && otherwise}
       {state === "open" && View && (
         <Suspense>
           <View onFound={take} onClose={() => setState("closed")} onGone={() => setState("gone")} />

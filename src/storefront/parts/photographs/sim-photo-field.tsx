@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, fieldId, Hint, Label, spokenBy } from "../../../ui/field-parts.tsx";
@@ -15,10 +16,12 @@ type SimPhotoFieldProps = {
   error: string | undefined;
   /** Another one for every answer: what was chosen before it is not sent once more. */
   attempt?: string | undefined;
+  /** Where the browser reads the barcode itself: in the place of the button, since a photograph is sent once it is chosen. */
+  scan?: ReactNode;
 };
 
-/** Where no browser reads the barcode: a photograph of the card, which this server reads. Without scripts the button sends it. */
-export function SimPhotoField({ name, value, found, error, attempt }: SimPhotoFieldProps) {
+/** A photograph of the card, which this server reads. Without scripts the button sends it. */
+export function SimPhotoField({ name, value, found, error, attempt, scan }: SimPhotoFieldProps) {
   const { card: words } = useWords("photos");
   const { formData } = useNavigation();
   const isReading = formData?.get(name) === value;
@@ -41,9 +44,16 @@ export function SimPhotoField({ name, value, found, error, attempt }: SimPhotoFi
       />
       <FieldError name={simPhoto}>{error}</FieldError>
       <p>
-        <Button type="submit" name={name} value={value} size="small" icon="scan-barcode" busy={isReading}>
-          {words.read}
-        </Button>
+        {scan ? (
+          <>
+            {scan}
+            <button type="submit" name={name} value={value} aria-label={words.read} hidden />
+          </>
+        ) : (
+          <Button type="submit" name={name} value={value} size="small" icon="scan-barcode" busy={isReading}>
+            {words.read}
+          </Button>
+        )}
       </p>
       <output className="photo-said">
         {isReading && <p className="kick">{words.reading}</p>}

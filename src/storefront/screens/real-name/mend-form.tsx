@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { documentTypes } from "../../../features/people/real-names/document-number.ts";
+import { toldReasons } from "../../../kernel/real-name-reasons.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -13,7 +14,7 @@ import { useSendOnce } from "../../parts/forms/use-send-once.ts";
 import { ContactFields } from "./contact-step.tsx";
 import { DetailsFields } from "./details-step.tsx";
 import { PhotoField } from "./photo-step.tsx";
-import { simText, type FoundStatus } from "./result-load.ts";
+import { askedAgain, simText, type FoundStatus } from "./result-load.ts";
 import { RightNumber } from "./right-number.tsx";
 import { useCalled } from "./use-called.ts";
 
@@ -23,7 +24,7 @@ type MendFormProps = {
   notDone: FormAnswer | undefined;
 };
 
-/** The wrong step alone, once more: what was right stays with us and is not shown to whoever has the link. */
+/** The wrong steps alone, once more: what was right stays with us and is not shown to whoever has the link. */
 export function MendForm({ read, step, notDone }: MendFormProps) {
   const words = useWords("real-name-result");
   const { document } = useWords("real-name");
@@ -33,8 +34,9 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
   const called = useCalled();
   const { status, facts, link, sim } = read;
   const { photoTitle, detailsTitle, detailsLede, contactTitle, contactLede, simTitle, simLede } = words.mend;
+  const isBoth = step === "photo" && askedAgain(status).includes("details");
   const said = {
-    photo: { title: photoTitle, lede: undefined },
+    photo: { title: isBoth ? words.act.both : photoTitle, lede: isBoth ? detailsLede : undefined },
     details: { title: detailsTitle, lede: detailsLede },
     contact: { title: contactTitle, lede: contactLede },
     sim: { title: simTitle, lede: sim && simLede(simText(sim)) },
@@ -43,9 +45,13 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
   return (
     <div className="wrap rn-body" data-quiet="">
       <h1>{said.title}</h1>
-      {status.reason && step !== "contact" && step !== "sim" && (
-        <p className="strong">{words.reasons[status.reason]}</p>
-      )}
+      {step !== "contact" &&
+        step !== "sim" &&
+        toldReasons(status, words.reasons).map((text) => (
+          <p key={text} className="strong">
+            {text}
+          </p>
+        ))}
       {said.lede && <p className="lede">{said.lede}</p>}
       <FormProblems answer={notDone} open={open} called={called} />
       <Form
@@ -57,12 +63,13 @@ export function MendForm({ read, step, notDone }: MendFormProps) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name="step" value={step} />
+        {isBoth && <input type="hidden" name="also" value="details" />}
         {/* by whose rules the details are looked at */}
         <input type="hidden" name="regions" value={status.regions.join()} />
         {step === "photo" && status.photos.map((slot) => <PhotoField key={slot} slot={slot} {...filled} />)}
         {step === "contact" && <ContactFields facts={facts} {...filled} isCorrection />}
         {step === "sim" && <RightNumber read={read} {...filled} />}
-        {step === "details" && (
+        {(step === "details" || isBoth) && (
           <>
             <SelectField
               label={document.type}

@@ -110,8 +110,22 @@ describe("details that are sent once more", () => {
       "/realName/getRegionRules": () => ({
         regions: ["HK", "TW"].map((region) => ({ ...law, region, refusedPassports })),
       }),
+      "/realName/addPhoto": () => ({ ...link, warnings: [] }),
       "/realName/mend": () => ({ state: "received" }),
     });
+
+  test("with the photograph are one form: sent again for what was wrong, the photograph is there already", async () => {
+    const { asking, asked, paths } = shopWhere(["bno"]);
+    const both = { ...passport, step: "photo", also: "details" };
+    const form = formOf({ ...both, "document.number": "" });
+    form.append("photo.front", new File(["a passport"], "passport.jpg"));
+    expect(await actOnResult(page, form, asking)).toMatchObject({ init: { status: 422 } });
+    expect(paths()).toContain("/realName/addPhoto");
+    expect(paths()).not.toContain("/realName/mend");
+    expect(await actOnResult(page, formOf(both), asking)).toBeInstanceOf(Response);
+    expect(asked.at(-1)).toMatchObject({ path: "/realName/mend", input: { document: { number: "K12345678" } } });
+    expect(paths().filter((path) => path === "/realName/addPhoto")).toHaveLength(1);
+  });
 
   test("with a number as Hong Kong's passports have are asked about, as in the form before", async () => {
     const { asking, paths } = shopWhere(["hksar", "bno"]);

@@ -46,22 +46,29 @@ export async function actOnResult(url: URL, form: FormData, asking: Asking) {
       const sent = [];
       for (const slot of photoSlots) sent.push(await sendPhoto(form, { slot, entries: link }, asking));
       const problems = sent.flatMap((one) => one.problems);
+      const isBoth = textIn(form, "also") === "details";
+      if (isBoth) problems.push(...(await wrongDetails()));
       if (problems.length > 0) return again(problems);
-      await mend({});
+      await mend(isBoth ? typed() : {});
     } else {
-      const lawful = await withRules(entries, asking);
-      const wrong = [
-        ...(await problemsAt("document", lawful, asking)),
-        ...(await problemsAt("details", lawful, asking)),
-      ];
+      const wrong = await wrongDetails();
       if (wrong.length > 0) return again(wrong);
-      await mend({ document: DocumentDetails.parse(documentIn(entries)) });
+      await mend(typed());
     }
   } catch (error) {
     const { why, status } = whyRefused(error, { title: words.mend.notSent, summary, controlOf });
     return shownAgain(entries, why, status);
   }
   return redirect(links(language).realNameResult(link), 303);
+
+  async function wrongDetails() {
+    const lawful = await withRules(entries, asking);
+    return [...(await problemsAt("document", lawful, asking)), ...(await problemsAt("details", lawful, asking))];
+  }
+
+  function typed() {
+    return { document: DocumentDetails.parse(documentIn(entries)) };
+  }
 
   function mend(more: Pick<Wish<"/realName/mend">, "document">) {
     return once((requestKey) => call("/realName/mend", { ...link, requestKey, ...more }));

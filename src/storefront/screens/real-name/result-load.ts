@@ -1,5 +1,5 @@
-import { isOfPhoto } from "../../../features/people/real-names/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { wrongStepsOf, type WrongStep } from "../../../kernel/real-name-reasons.ts";
 import { newUuid } from "../../../kernel/uuid.ts";
 import type { Answer } from "../../ground/visit/calls.ts";
 import type { Asking } from "../../ground/visit/visit.ts";
@@ -47,7 +47,7 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
       step,
       sim,
       requestKey: newUuid(),
-      facts: await factsFor(step === "details" || step === "contact" ? step : "photo", asking),
+      facts: await factsFor(factsOf(step, status), asking),
     };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
@@ -56,10 +56,21 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
   }
 }
 
-/** Only the wrong step is repeated; what a document says can be corrected while it waits, and the contact until it is over. */
-export function isOpen(step: ResultStep, { state, reason }: Status): boolean {
-  if (step === "photo") return state === "again" && isOfPhoto(reason);
-  if (step === "details") return state === "received" || (state === "again" && !isOfPhoto(reason));
+const factsOf = (step: ResultStep | undefined, status: Status) =>
+  step === "contact" ? step : step === "details" || askedAgain(status).includes("details") ? "details" : "photo";
+
+/** What was asked for once more, on one page: the photograph, the details, or both. */
+export function askedAgain({ state, reasons }: Pick<Status, "state" | "reasons">): readonly WrongStep[] {
+  if (state !== "again") return [];
+  const wrong = wrongStepsOf(reasons);
+  return wrong.length > 0 ? wrong : ["details"];
+}
+
+/** Only the wrong steps are repeated; what a document says can be corrected while it waits, and the contact until it is over. */
+export function isOpen(step: ResultStep, status: Status): boolean {
+  const { state } = status;
+  if (step === "photo" || step === "details")
+    return askedAgain(status)[0] === step || (step === "details" && state === "received");
   if (step === "sim") return state === "registered";
   return state === "received" || state === "again" || state === "registered";
 }

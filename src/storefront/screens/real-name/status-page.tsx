@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { isOfPhoto } from "../../../features/people/real-names/rules.ts";
+import { toldReasons } from "../../../kernel/real-name-reasons.ts";
 import { Sea } from "../../../ui/art.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -12,6 +12,7 @@ import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
 import { useWords } from "../../ground/visit/words.ts";
 import {
+  askedAgain,
   correctableSims,
   type FoundStatus,
   isOpen,
@@ -29,14 +30,14 @@ const arcsOf = { draft: 5, received: 6, again: 5, registered: 6, refused: 6, wit
 
 export function StatusPage({ read }: { read: FoundStatus }) {
   const { status, link } = read;
-  const { state, reason } = status;
+  const { state, reasons } = status;
   const words = useWords("real-name-result");
   const to = links(useVisit().language);
   const rows = useStatusRows(status);
   const next = nextStepOf(status);
   const beginAnew = useBeginAnew(status);
   const several = severalSims(status);
-  const told = reason === "sim_corrected" ? "corrected" : state;
+  const told = reasons.includes("sim_corrected") ? "corrected" : state;
   const title = status.checkedSince === null ? words.titles[told] : words.titles.checking;
   const at = (step: ResultStep) => to.realNameResult({ ...link, step });
   return (
@@ -63,7 +64,11 @@ export function StatusPage({ read }: { read: FoundStatus }) {
           <p className="kick">{words.title}</p>
           <h1>{title}</h1>
           <output className="stack gap-3">
-            {reason !== null && <span className="strong">{words.reasons[reason]}</span>}
+            {toldReasons(status, words.reasons).map((text) => (
+              <span key={text} className="strong">
+                {text}
+              </span>
+            ))}
             <span className="soft">{words.leads[told]}</span>
           </output>
           <StatusMoments status={status} />
@@ -149,13 +154,14 @@ function SimLinks({ title, sims, to }: { title: string; sims: readonly Sim[]; to
   );
 }
 
-type NextStep = { label: "photo" | "details" | "start" | "form"; inside?: ResultStep };
+type NextStep = { label: "photo" | "details" | "both" | "start" | "form"; inside?: ResultStep };
 
 /** The one thing to do next, where there is something to do. */
-function nextStepOf({ state, reason }: Pick<Status, "state" | "reason">): NextStep | undefined {
-  if (reason === "sim_corrected") return undefined;
-  if (state === "again")
-    return isOfPhoto(reason) ? { label: "photo", inside: "photo" } : { label: "details", inside: "details" };
+function nextStepOf(status: Pick<Status, "state" | "reasons">): NextStep | undefined {
+  const { state, reasons } = status;
+  if (reasons.includes("sim_corrected")) return undefined;
+  const [inside, ...others] = askedAgain(status);
+  if (inside) return { label: others.length > 0 ? "both" : inside, inside };
   if (state === "draft") return { label: "form" };
   return state === "refused" || state === "withdrawn" || state === "deregistered" ? { label: "start" } : undefined;
 }

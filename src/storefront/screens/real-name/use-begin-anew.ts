@@ -10,7 +10,7 @@ import type { Status } from "./result-load.ts";
  * Whoever was refused begins at what has to change: what was right stands in the new form, as far as this device still has it.
  * The page itself says no number of a SIM and no contact, to whoever has its link.
  */
-export function useBeginAnew({ number, regions, purpose, reason }: Status): (event: MouseEvent) => void {
+export function useBeginAnew({ number, regions, purpose, reasons }: Status): (event: MouseEvent) => void {
   const navigate = useNavigate();
   const to = links(useVisit().language);
   return (event) => {
@@ -18,7 +18,7 @@ export function useBeginAnew({ number, regions, purpose, reason }: Status): (eve
     event.preventDefault();
     const said = {
       ...(regions.length > 0 && { regions: regions.join() }),
-      ...(purpose && { purpose: reason === "former_ended" ? "1" : String(purpose) }),
+      ...(purpose && { purpose: reasons.includes("former_ended") ? "1" : String(purpose) }),
     };
     void navigate(to.realName({ step: firstOpen(beginAnew(number, said)) }));
   };

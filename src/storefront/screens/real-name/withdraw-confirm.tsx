@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { inOneLine } from "../../../kernel/text-lists.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { links } from "../../ground/links.ts";
 import { useVisit } from "../../ground/visit/visit.ts";
@@ -11,9 +12,12 @@ import { simText, type FoundStatus } from "./result-load.ts";
 /** What is deleted cannot be brought back: said before, and a button that says what it does. */
 export function WithdrawConfirm({ read, notDone }: { read: FoundStatus; notDone: FormAnswer | undefined }) {
   const { withdraw: words, act } = useWords("real-name-result");
-  const to = links(useVisit().language);
+  const { language } = useVisit();
+  const to = links(language);
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   const { status, sim, link } = read;
+  // one that leaves alone keeps its correction
+  const ending = sim ? [] : status.sims.filter(({ correction }) => correction?.isWaiting);
   const said = sim
     ? { title: words.simTitle, text: words.simText(simText(sim)), confirm: words.simConfirm }
     : status.state === "registered"
@@ -23,6 +27,7 @@ export function WithdrawConfirm({ read, notDone }: { read: FoundStatus; notDone:
     <div className="wrap rn-body" data-quiet="">
       <h1>{said.title}</h1>
       <p className="lede">{said.text}</p>
+      {ending.length > 0 && <p className="strong">{words.endsCorrection(inOneLine(ending.map(simText), language))}</p>}
       <FormProblems answer={notDone} open={notDone?.problems ?? []} called={(field) => field} />
       <Form method="post" onSubmit={onSubmit} className="cluster">
         <input type="hidden" name="step" value="withdraw" />

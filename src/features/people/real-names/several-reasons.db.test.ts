@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { joined } from "../../../../test/staff.ts";
+import { workOff } from "../../../../test/wishes.ts";
+import { freshWorld, type World } from "../../../../test/world.ts";
+import { words as english } from "../../../i18n/en/real-name-result.ts";
+import { keptRealNames } from "./kept-of-person.server.ts";
+import { aForm, aPhoto, sent, swept, type Form } from "./real-names.world.ts";
+
+type Browser = Awaited<ReturnType<typeof joined>>["browser"];
+let world: World;
+let kit: Browser;
+let form: Form;
+beforeEach(async () => {
+  world = await freshWorld({ environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" } });
+  ({ browser: kit } = await joined(world, { email: "kit@farwave.example", name: "Kit", role: "reviewer" }));
+  form = await sent(world);
+});
+afterEach(() => world.close());
+
+const { reasons } = english;
+const rows = async (sql: string) => (await world.pool.query(sql)).rows;
+const wished = (more: object) => ({ requestKey: randomUUID(), number: form.number, version: 2, ...more });
+const decide = (more: object, who = kit) => who.code("/staff/decideRealName", wished(more));
+const again = (more: object) => decide({ decision: "again", ...more });
+const status = async () => (await world.answer("/realName/getRealName", form)).envelope.resultData;
+const told = async () => {
+  world.letters.length = 0;
+  await workOff(world, { evenLater: true });
+  world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+  const { text, html } = world.letters.at(-1)!;
+  return { text: text.replaceAll(/\s+/g, " "), html };
+};
+const mend = async (more: object = {}) => {
+  const wish = { number: form.number, key: form.key, requestKey: randomUUID(), ...more };
+  const { resultCode, resultData } = (await world.answer("/realName/mend", wish)).envelope;
+  const { fields = [] } = resultData as { fields?: { field: string }[] };
+  return [resultCode, ...fields.map(({ field }) => field)];
+};
+const takePhoto = () => world.answer("/realName/addPhoto", { ...form, slot: "front", photo: aPhoto("anew") });
+const typed = () => ({ document: (aForm(form) as { document: object }).document });
+
+describe("several reasons", () => {
+  test("are all told, and every wrong step is repeated, in one order", async () => {
+    expect(await again({ reasons: ["details_differ", "photo_copy"] })).toBe("SUCCESS");
+    const { text } = await told();
+    expect(text).toContain(reasons.photo_copy);
+    expect(text).toContain(reasons.details_differ);
+    expect(await status()).toMatchObject({ state: "again", reasons: ["photo_copy", "details_differ"], ownWords: null });
+    expect(await mend()).toEqual(["INVALID_INPUT", "photo.front", "document"]);
+    expect(await mend(typed())).toEqual(["INVALID_INPUT", "photo.front"]);
+    await takePhoto();
+    expect(await mend()).toEqual(["INVALID_INPUT", "document"]);
+    expect(await mend(typed())).toEqual(["SUCCESS"]);
+    expect(await status()).toMatchObject({ state: "received", reasons: [] });
+  });
+
+  test("of one kind ask for nothing else", async () => {
+    await again({ reasons: ["photo_copy", "photo_unreadable"] });
+    await told();
+    await takePhoto();
+    expect(await mend()).toEqual(["SUCCESS"]);
+  });
+
+  test("of a refusal are all told", async () => {
+    expect(await decide({ decision: "refused", reasons: ["document_expired", "sim_taken"] })).toBe("SUCCESS");
+    const { text } = await told();
+    expect(text).toContain(reasons.document_expired);
+    expect(text).toContain(reasons.sim_taken);
+  });
+
+  test("are gone once the decision is taken back", async () => {
+    await again({ reasons: ["photo_other", "details_differ"], ownWords: "The corner." });
+    await kit.ask("/staff/takeBackRealName", { requestKey: randomUUID(), number: form.number, version: 3 });
+    expect(await rows("select reason, more_reasons, reason_words from real_names")).toEqual([
+      { reason: null, more_reasons: [], reason_words: null },
+    ]);
+  });
+});
+
+describe("own words", () => {
+  const ownWords = `Please <b>move</b> your "thumb" & keep the corner.`;
+
+  test("are told as they were written, and are markup nowhere; the version before reads no reason that it does not know", async () => {
+    expect(await again({ reasons: ["photo_other"], ownWords })).toBe("SUCCESS");
+    const { text, html } = await told();
+    expect(text).toContain(ownWords);
+    expect(html).not.toContain("<b>move");
+    expect(html).toContain("&lt;b&gt;move");
+    expect(await status()).toMatchObject({ reasons: ["photo_other"], ownWords });
+    expect(await rows("select reason, more_reasons from real_names")).toEqual([
+      { reason: null, more_reasons: ["photo_other"] },
+    ]);
+    await takePhoto();
+    expect(await mend()).toEqual(["SUCCESS"]);
+  });
+
+  test.each([
+    ["are missing", { reasons: ["details_other"] }],
+    ["are empty", { reasons: ["details_other"], ownWords: "  " }],
+    ["belong to no reason", { reasons: ["details_differ"], ownWords }],
+    ["are too long", { reasons: ["details_other"], ownWords: "a".repeat(301) }],
+  ])("that %s are refused", async (_, why) => {
+    expect(await again(why)).toBe("INVALID_INPUT");
+  });
+
+  test("stand in no trail, and are deleted with the details", async () => {
+    await decide({ decision: "refused", reasons: ["other"], ownWords });
+    await told();
+    expect(JSON.stringify(await rows("select * from actions"))).not.toContain("thumb");
+    world.at("2027-11-21T08:00:00Z");
+    await swept(world);
+    expect(await rows("select reason_words from real_names")).toEqual([{ reason_words: null }]);
+    expect(await status()).toMatchObject({ state: "refused", reasons: ["other"], ownWords: null });
+  });
+
+  test("of two reviewers hold where both say the same", async () => {
+    const { browser: admin } = await joined(world);
+    const ofTwo = { name: "real_names_of_two", version: 0, value: "on", reason: "law" };
+    await admin.get("/staff/changeSetting", { requestKey: randomUUID(), ...ofTwo });
+    const { browser: tom } = await joined(world, { email: "tom@farwave.example", name: "Tom", role: "reviewer" });
+    const refused = { decision: "refused", reasons: ["sim_taken", "other"], ownWords };
+    expect(await decide(refused)).toBe("SUCCESS");
+    const { proposal } = await tom.get<{ proposal: object }>("/staff/openRealName", {
+      number: form.number,
+      reason: "Review",
+    });
+    expect(proposal).toEqual({ ...refused, who: "Kit", isMine: false });
+    expect(await decide({ ...refused, version: 3, ownWords: "Something else" }, tom)).toBe("SUCCESS");
+    expect(await status()).toMatchObject({ state: "received" });
+    const same = { ...refused, reasons: ["other", "sim_taken"], ownWords: "Something else", version: 4 };
+    expect(await decide(same)).toBe("SUCCESS");
+    expect(await status()).toMatchObject({ state: "refused", ownWords: "Something else" });
+  });
+});
+
+test("the copy of a person's data has all of them", async () => {
+  await again({ reasons: ["photo_copy", "details_differ"] });
+  const copy = await keptRealNames(world.shop, { id: null, email: "mei@example.com" });
+  expect(copy).toMatchObject([{ reasons: ["photo_copy", "details_differ"] }]);
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { joined } from "../../../test/staff.ts";
+import { freshWorld, type World } from "../../../test/world.ts";
+import { sent, type Form } from "../../features/people/real-names/real-names.world.ts";
+import { words as english } from "../../i18n/en/console.ts";
+import type { Ask } from "../../platform/rendering.ts";
+import { openRenderer } from "./render.server.tsx";
+
+const { render } = openRenderer({ entry: "/entry.js", waiting: "/waiting.js", styles: [], chunksOf: () => [] });
+let world: World;
+let kit: Awaited<ReturnType<typeof joined>>["browser"];
+let form: Form;
+beforeEach(async () => {
+  world = await freshWorld();
+  ({ browser: kit } = await joined(world, { email: "kit@farwave.example", name: "Kit", role: "reviewer" }));
+  form = await sent(world);
+  await kit.ask("/staff/openRealName", { number: form.number, reason: "Review" });
+});
+afterEach(() => world.close());
+
+async function post(why: readonly string[], ownWords = "", decision = "again"): Promise<string> {
+  const ask: Ask = (asked, wish) => kit.ask(asked, wish as object);
+  const body = new URLSearchParams({ requestKey: randomUUID(), version: "2", decision, ownWords });
+  for (const one of why) body.append("why", one);
+  const request = new Request(`http://shop.test/console/real-names/${form.number}`, { method: "POST", body });
+  const answer = await render({ request, language: "en", currency: "HKD", ask });
+  return "html" in answer ? answer.html : answer.location;
+}
+const { decide } = english.realNames;
+const isChosen = (html: string, reason: string) => html.includes(`checked="" value="${reason}"`);
+const kept = async () => (await world.pool.query("select reason, more_reasons, reason_words from real_names")).rows;
+
+test("several reasons of one kind are one decision", async () => {
+  expect(await post(["photo_copy", "details_differ"])).toMatch(/done=again/);
+  expect(await kept()).toEqual([{ reason: "photo_copy", more_reasons: ["details_differ"], reason_words: null }]);
+});
+
+test("one of the other kind, or none, is shown again with what was chosen", async () => {
+  const html = await post(["photo_copy", "too_young"]);
+  expect(html).toContain(decide.needsReason);
+  expect([isChosen(html, "photo_copy"), isChosen(html, "too_young"), isChosen(html, "sim_taken")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await post([])).toContain(decide.needsReason);
+});
+
+test("own words need their reason, a reason in own words needs them, and what was typed stays as text", async () => {
+  expect(await post(["photo_other"])).toContain(decide.needsOther);
+  const html = await post(["photo_copy"], "</textarea><script>alert(1)</script>");
+  expect(html).toContain(decide.needsOther);
+  expect(html).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)");
+  expect(await post(["other"], "Show the left page.", "refused")).toMatch(/done=refused/);
+  expect(await kept()).toEqual([{ reason: null, more_reasons: ["other"], reason_words: "Show the left page." }]);
+});
