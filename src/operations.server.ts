@@ -395,7 +395,7 @@ import { getSeriesCodes, makePromoSeries, stopPromoSeries } from "./features/sal
 import { stopPromoCode } from "./features/sales/promos/stop-promo-code.server.ts";
 import { tryPromoCode } from "./features/sales/promos/try-promo-code.server.ts";
 import { getCards } from "./features/sales/saved-cards/get-cards.server.ts";
-import { changeRole } from "./features/staff/colleagues/change-role.server.ts";
+import { changeRoles } from "./features/staff/colleagues/change-roles.server.ts";
 import { endColleagueSession } from "./features/staff/colleagues/end-colleague-session.server.ts";
 import { getColleagueSessions } from "./features/staff/colleagues/get-colleague-sessions.server.ts";
 import { getColleagues } from "./features/staff/colleagues/get-colleagues.server.ts";
@@ -642,7 +642,7 @@ export const staffOperations: readonly Operation[] = [
   proveByPasskey,
   startProof,
   getColleagues,
-  changeRole,
+  changeRoles,
   signOutColleague,
   setGrant,
   makeRole,

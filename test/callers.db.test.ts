@@ -185,7 +185,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
   const asking = staffOperations.filter(({ endpoint }) => endpoint.isFresh).map(({ endpoint }) => endpoint.path);
   expect(asking.toSorted()).toEqual([
     "/staff/blockSim",
-    "/staff/changeRole",
+    "/staff/changeRoles",
     "/staff/changeSetting",
     "/staff/closeShop",
     "/staff/confirmCorrection",

@@ -353,9 +353,10 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   list_layouts: { owner: "saved-views", readBy: "" },
   order_exports: { owner: "order-exports", readBy: "" },
   reveals: { owner: "reveals", guests: { "personal-data": "deletes what is over" }, readBy: "" },
-  staff_roles: { owner: "roles", readBy: "colleagues staff-sessions" },
-  staff_limits: { owner: "roles", readBy: "actions colleagues staff-refunds" },
-  staff_grants: { owner: "roles", readBy: "actions" },
+  staff_roles: { owner: "roles", readBy: "colleagues members staff-sessions" },
+  staff_further_roles: { owner: "members", readBy: "actions" },
+  staff_limits: { owner: "roles", readBy: "actions colleagues right-uses" },
+  staff_grants: { owner: "roles", readBy: "actions right-uses" },
   right_uses: { owner: "right-uses", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_requests: { owner: "actions", guests: { "personal-data": "deletes what is over" }, readBy: "" },
   staff_invitations: {

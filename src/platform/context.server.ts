@@ -97,9 +97,11 @@ export type StaffCaller = NoCustomer & {
   staffId: string;
   email: string;
   name: string;
+  /** The first of `roles`; an administrator's stands alone. */
   role: string;
-  /** What staff have called it; null: ready-made. */
-  roleTitle: string | null;
+  /** `title`: what staff have called it; null: ready-made. */
+  roles: readonly { role: string; title: string | null }[];
+  /** Of all their roles together. */
   rights: readonly string[];
   /** When they last showed within this session that it is them; at first by signing in. */
   provenAt: Date;

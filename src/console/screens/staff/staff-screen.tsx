@@ -91,7 +91,7 @@ function Members({ members, roles, open }: Pick<StaffPage, "members" | "roles"> 
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, name, email, role, seenAt, isMe, ...member }) => (
+        {members.map(({ id, name, email, roles: held, seenAt, isMe, ...member }) => (
           <tr key={id} className={id === open ? "is-open" : undefined}>
             <th scope="row">
               <span className="listed">
@@ -105,7 +105,7 @@ function Members({ members, roles, open }: Pick<StaffPage, "members" | "roles"> 
                 </span>
               </span>
             </th>
-            <td>{called(role)}</td>
+            <td>{held.map(called).join(" · ")}</td>
             <td className="soft wide-only">{words.ways(member)}</td>
             <td className="soft wide-only">{seenAt ? shortMoment(seenAt, language) : words.never}</td>
           </tr>
