@@ -416,6 +416,7 @@ import { getRolesWith } from "./features/staff/roles/get-roles-with.server.ts";
 import { makeRole } from "./features/staff/roles/make-role.server.ts";
 import { renameRole } from "./features/staff/roles/rename-role.server.ts";
 import { setGrant } from "./features/staff/roles/set-grant.server.ts";
+import { getWaysIn } from "./features/staff/staff-keys/get-ways-in.server.ts";
 import { staffSignInByPasskey } from "./features/staff/staff-keys/staff-sign-in-by-passkey.server.ts";
 import { staffSignInByPassword } from "./features/staff/staff-keys/staff-sign-in-by-password.server.ts";
 import { startStaffSignIn } from "./features/staff/staff-keys/start-staff-sign-in.server.ts";
@@ -628,6 +629,7 @@ export const staffOperations: readonly Operation[] = [
   startJoining,
   joinByPasskey,
   joinByPassword,
+  getWaysIn,
   startStaffSignIn,
   staffSignInByPasskey,
   staffSignInByPassword,

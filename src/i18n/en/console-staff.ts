@@ -64,6 +64,7 @@ export const words = {
   } as Record<string, string>,
   matrix: "What each role may",
   csv: "Who may what, CSV",
+  signInRules: "Rules for signing in",
   matrixLede:
     "Administrators may everything. Below each right stands how often the role used it in the last 28 days: every look for what it sees, every act for what it does. Whoever has several roles may what any of them may, up to the largest amount.",
   right: "Right",

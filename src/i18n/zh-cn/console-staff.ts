@@ -59,6 +59,7 @@ export const words = {
   } as Record<string, string>,
   matrix: "各角色的权限",
   csv: "权限表 CSV",
+  signInRules: "登录规则",
   matrixLede:
     "管理员拥有全部权限。各项下方是该角色最近 28 天的使用次数：查看类权限按查看计，操作类权限按操作计。一人有多个角色时，权限合并计算，金额以最高者为准。",
   right: "权限",

@@ -59,6 +59,7 @@ export const words = {
   } as Record<string, string>,
   matrix: "各角色的權限",
   csv: "權限表 CSV",
+  signInRules: "登入規則",
   matrixLede:
     "管理員擁有全部權限。各項下方是該角色最近 28 日的使用次數：查看類權限按查看計，操作類權限按操作計。一人有多個角色時，權限合併計算，金額以最高者為準。",
   right: "權限",

@@ -1,7 +1,9 @@
-import { useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
@@ -27,6 +29,7 @@ export function Component() {
   const answered = useActionData() as Answered | Invited | undefined;
   const { words: all } = usePage();
   const { staff: words } = all;
+  const me = useRouteLoaderData("frame") as Me;
   const { members, roles, open, sessions, cell, role, making, isInviting, mayEditRoles, done, dropped } = page;
   const mayInvite = roles.some(({ mayGive }) => mayGive);
   const isBeside = [open, cell, role, making].some(Boolean) || (isInviting && mayInvite);
@@ -39,6 +42,11 @@ export function Component() {
           <Icon name="download" />
           {words.csv}
         </a>
+        {may(me, "see_settings") && (
+          <a className="button button-quiet" href="/console/settings#of-signing_in">
+            {words.signInRules}
+          </a>
+        )}
         {mayInvite && (
           <a className="button button-go" href="/console/staff?invite=1">
             {words.invite}

@@ -3,6 +3,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { may, type StaffRight } from "../../../kernel/staff-right.ts";
 import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { getsIn } from "./gets-in.server.ts";
 import { rightsOfMember } from "./rights-of-role.server.ts";
 
 /**
@@ -26,6 +27,6 @@ export async function lockCaller(tx: DbOrTx, caller: StaffCaller, right: StaffRi
 export async function mayStill(tx: DbOrTx, staffId: string, right: StaffRight): Promise<boolean> {
   const { rows } = await sql<{ role: string; rights: string[] }>`
     select role, ${rightsOfMember("staff")} as rights from staff where id = ${staffId}
-      and (password_hash is not null or exists (select from staff_passkeys where staff_id = staff.id))`.execute(tx);
+      and ${getsIn("staff")}`.execute(tx);
   return rows[0] !== undefined && may(rows[0], right);
 }

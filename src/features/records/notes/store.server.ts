@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { may } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { getsIn } from "../actions/gets-in.server.ts";
 import { rightsOfMember } from "../actions/rights-of-role.server.ts";
 import { mentionsShown, type Mention } from "./rules.ts";
 
@@ -8,7 +9,7 @@ import { mentionsShown, type Mention } from "./rules.ts";
 export async function colleagues(db: DbOrTx): Promise<{ id: string; name: string; email: string }[]> {
   const { rows } = await sql<{ id: string; name: string; email: string; role: string; rights: string[] }>`
     select id, name, email, role, ${rightsOfMember("staff")} as rights from staff
-    where password_hash is not null or exists (select from staff_passkeys where staff_id = staff.id)
+    where ${getsIn("staff")}
     order by name, email`.execute(db);
   return rows.filter((one) => may(one, "see_orders"));
 }

@@ -39,7 +39,13 @@ const isWaiting = async () =>
     )
   ).rows.length > 0;
 const trail = async (action: string) =>
-  (await world.pool.query("select who, on_id, before, after, details from actions where action = $1", [action])).rows;
+  (
+    await world.pool.query(
+      `select who, on_id, before, after, details from actions join action_links on action_id = actions.id
+        where action = $1 order by place`,
+      [action],
+    )
+  ).rows;
 const change = async (browser: typeof mei, email: string, from: StaffRole, role: StaffRole) =>
   browser.code("/staff/changeRoles", { ...key(), id: await idOf(email), from: [from], roles: [role] });
 const allow = (role: StaffRole, ...rights: string[]) =>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { staffRoles, type StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { getsIn } from "../../records/actions/gets-in.server.ts";
 import { rightsOfRole, rolesOf } from "../../records/actions/rights-of-role.server.ts";
 import { together, type Limit, type Reach } from "./rules.ts";
 
@@ -47,7 +48,7 @@ export async function everyRole(db: DbOrTx): Promise<Role[]> {
 export async function rolesInUse(db: DbOrTx): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ role: string }>`
     select distinct held.role from staff, lateral (${rolesOf("staff")}) held
-    where password_hash is not null or exists (select from staff_passkeys where staff_id = staff.id)`.execute(db);
+    where ${getsIn("staff")}`.execute(db);
   return new Set(rows.map(({ role }) => role));
 }
 
@@ -68,7 +69,7 @@ export async function lockMembers(tx: DbOrTx): Promise<LockedMember[]> {
   const roles = await everyRole(tx);
   const { rows } = await sql<Omit<LockedMember, keyof Reach>>`
     select id, email, ${theirRoles} as roles,
-      password_hash is not null or exists (select from staff_passkeys where staff_id = s.id) as "hasKey"
+      ${getsIn("s")} as "hasKey"
     from staff s`.execute(tx);
   return rows.map((member) => ({ ...member, ...together(roles.filter(({ role }) => member.roles.includes(role))) }));
 }

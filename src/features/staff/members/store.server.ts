@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 import { staffRoles } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRow } from "../../../platform/database/tables.ts";
+import { getsIn } from "../../records/actions/gets-in.server.ts";
 import { rolesOf } from "../../records/actions/rights-of-role.server.ts";
 
 type Member = Selectable<StaffRow>;
@@ -51,14 +52,13 @@ export async function lockAdministrators(tx: DbOrTx): Promise<{ id: string; gets
   // only now: a statement that has waited for a row still sees everything else as it was before
   return tx
     .selectFrom("staff")
-    .select((staff) => [
-      "id",
-      sql<boolean>`password_hash is not null or exists (select from staff_passkeys where staff_id = ${staff.ref("staff.id")})`.as(
-        "gets_in",
-      ),
-    ])
+    .select(["id", getsIn("staff").as("gets_in")])
     .where("role", "=", "administrator")
     .execute();
+}
+
+export async function lockMember(tx: DbOrTx, id: string): Promise<void> {
+  await tx.selectFrom("staff").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
 /** With the name they give themselves, and neither password nor code app any more. */

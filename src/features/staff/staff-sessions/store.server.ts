@@ -25,7 +25,8 @@ export function liveStaffSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
       "staff_id",
       "staff_sessions.created_at",
       "seen_at",
-      sql<Date>`coalesce(proven_at, staff_sessions.created_at)`.as("provenAt"),
+      "way",
+      "proven_at",
       "email",
       "staff.name",
       "staff.role",
@@ -62,7 +63,7 @@ export async function endStaffSession(tx: DbOrTx, id: string): Promise<void> {
 export function liveSessionsOf(db: DbOrTx, staffId: string | undefined, now: Date) {
   return db
     .selectFrom("staff_sessions")
-    .select(["id", "staff_id", "device", "network", "created_at", "seen_at"])
+    .select(["id", "staff_id", "device", "network", "created_at", "seen_at", "way"])
     .$if(staffId !== undefined, (some) => some.where("staff_id", "=", staffId!))
     .where("expires_at", ">", now)
     .orderBy("seen_at", "desc")
