@@ -154,6 +154,7 @@ describe("asked of the buyer", () => {
   });
 
   test("a colleague who has not seen it changes nothing; who has takes its place", async () => {
+    world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
     const tom = await colleague();
     expect(await put({}, tom)).toBe("CASE_CHANGED");
     const { open, seen } = await preview({}, tom);
@@ -361,6 +362,25 @@ describe("in its half minute", () => {
       await paid(world);
       await workOff(world);
       expect(await order()).toMatchObject({ days: 12, total_amount: 18_000 });
+    });
+
+    test.each([
+      ["taken back", true],
+      ["made", false],
+    ])("asked for once more by its key it waits until the change is %s", async (_, isBack) => {
+      const { request_key: requestKey } = await one<{ request_key: string }>(
+        "select request_key from plan_changes where state = 'cancelled'",
+      );
+      const again = async () =>
+        (await change(made, { requestKey, days: 12, expectedDifference: 7500 })).envelope.resultCode;
+      expect(await again()).toBe("ORDER_BUSY");
+      if (isBack) await undo();
+      else
+        await letChangeGo(
+          world.db,
+          (await one<{ id: string }>("select id from plan_changes where held_until is not null")).id,
+        );
+      expect(await again()).toBe(isBack ? "SUCCESS" : "CHANGE_NOT_POSSIBLE");
     });
 
     test("comes back without a payment page where it had none", async () => {
