@@ -395,7 +395,7 @@ import { getSeriesCodes, makePromoSeries, stopPromoSeries } from "./features/sal
 import { stopPromoCode } from "./features/sales/promos/stop-promo-code.server.ts";
 import { tryPromoCode } from "./features/sales/promos/try-promo-code.server.ts";
 import { getCards } from "./features/sales/saved-cards/get-cards.server.ts";
-import { changeRole } from "./features/staff/colleagues/change-role.server.ts";
+import { changeRoles } from "./features/staff/colleagues/change-roles.server.ts";
 import { endColleagueSession } from "./features/staff/colleagues/end-colleague-session.server.ts";
 import { getColleagueSessions } from "./features/staff/colleagues/get-colleague-sessions.server.ts";
 import { getColleagues } from "./features/staff/colleagues/get-colleagues.server.ts";
@@ -416,6 +416,7 @@ import { getRolesWith } from "./features/staff/roles/get-roles-with.server.ts";
 import { makeRole } from "./features/staff/roles/make-role.server.ts";
 import { renameRole } from "./features/staff/roles/rename-role.server.ts";
 import { setGrant } from "./features/staff/roles/set-grant.server.ts";
+import { getWaysIn } from "./features/staff/staff-keys/get-ways-in.server.ts";
 import { staffSignInByPasskey } from "./features/staff/staff-keys/staff-sign-in-by-passkey.server.ts";
 import { staffSignInByPassword } from "./features/staff/staff-keys/staff-sign-in-by-password.server.ts";
 import { startStaffSignIn } from "./features/staff/staff-keys/start-staff-sign-in.server.ts";
@@ -628,6 +629,7 @@ export const staffOperations: readonly Operation[] = [
   startJoining,
   joinByPasskey,
   joinByPassword,
+  getWaysIn,
   startStaffSignIn,
   staffSignInByPasskey,
   staffSignInByPassword,
@@ -642,7 +644,7 @@ export const staffOperations: readonly Operation[] = [
   proveByPasskey,
   startProof,
   getColleagues,
-  changeRole,
+  changeRoles,
   signOutColleague,
   setGrant,
   makeRole,

@@ -31,9 +31,20 @@ const wings: Record<string, readonly string[]> = {
   letters: ["catalogue", "records", "staff", "stock", "sales", "delivery"],
   people: ["catalogue", "records", "stock", "sales", "delivery", "letters"],
   prepaid: ["catalogue", "records", "stock", "sales", "letters", "people"],
-  aftersales: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "prepaid"],
+  aftersales: ["catalogue", "records", "staff", "stock", "sales", "delivery", "letters", "people", "prepaid"],
   support: ["catalogue", "records", "sales", "delivery", "letters", "aftersales"],
-  operator: ["catalogue", "records", "stock", "sales", "delivery", "letters", "people", "prepaid", "aftersales"],
+  operator: [
+    "catalogue",
+    "records",
+    "staff",
+    "stock",
+    "sales",
+    "delivery",
+    "letters",
+    "people",
+    "prepaid",
+    "aftersales",
+  ],
 };
 
 /** Which noun of the trade may know another one of its own wing. What would point back is a job. */

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bought, holderOf } from "../src/features/aftersales/packages/packages.world.ts";
-import { minuteMs } from "../src/kernel/duration.ts";
 import type { CallerKind } from "../src/kernel/endpoint.ts";
-import { freshMinutes } from "../src/kernel/fresh-proof.ts";
 import { staffRoles, type StaffRole } from "../src/kernel/staff-right.ts";
 import { operations, staffOperations } from "../src/operations.server.ts";
 import { answering } from "../src/platform/answer.server.ts";
-import { contextFor, type AnyCaller, type SessionAtHand, type StaffCaller } from "../src/platform/context.server.ts";
+import { contextFor, type AnyCaller, type SessionAtHand } from "../src/platform/context.server.ts";
 import type { Operation } from "../src/platform/operation.server.ts";
 import { freshlySignedIn } from "./signed-in.ts";
 import { joined } from "./staff.ts";
@@ -180,12 +178,11 @@ test("what the database grants is a right of a role, both known to the shop", as
 });
 
 test("what asks for a fresh proof is refused without one, to an administrator too; nothing else is", async () => {
-  const { provenAt } = callers.get("a member of staff") as StaffCaller;
-  const stale = { provenAt: new Date(provenAt.getTime() - freshMinutes * minuteMs) };
+  const stale = { provenUntil: world.shop.clock() };
   const asking = staffOperations.filter(({ endpoint }) => endpoint.isFresh).map(({ endpoint }) => endpoint.path);
   expect(asking.toSorted()).toEqual([
     "/staff/blockSim",
-    "/staff/changeRole",
+    "/staff/changeRoles",
     "/staff/changeSetting",
     "/staff/closeShop",
     "/staff/confirmCorrection",

@@ -46,8 +46,8 @@ const writing = staffOperations.filter(
 
 /** What is looked at before the transaction is there. */
 const said: Record<string, object> = {
-  "/staff/changeRole": { role: "support" },
-  "/staff/inviteColleague": { role: "support" },
+  "/staff/changeRoles": { roles: ["support"] },
+  "/staff/inviteColleague": { roles: ["support"] },
   "/staff/deleteRole": { word: "delete" },
   "/staff/makePromoCode": { promo: { valid_from: "2026-11-21", valid_until: "2026-11-22" } },
   "/staff/retireBatch": { word: "retire" },

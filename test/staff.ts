@@ -43,7 +43,7 @@ export function staffBrowser(world: World, visitor: Visitor = english, former?: 
 
 export async function invited(world: World, email = mei.email, role?: StaffRole): Promise<string> {
   const by = { who: "operator", now: world.shop.clock() };
-  return (await inviteMember(world.db, { email, role }, by)).token;
+  return (await inviteMember(world.db, { email, roles: role && [role] }, by)).token;
 }
 
 /** The secret that the invitation shows, as a code app keeps it. */

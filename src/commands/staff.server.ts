@@ -1,6 +1,7 @@
 import { verifyTrail } from "../features/records/actions/verify-trail.server.ts";
 import { everyRole } from "../features/staff/colleagues/store.server.ts";
 import { inviteMember, LastAdministrator } from "../features/staff/invitations/invite-member.server.ts";
+import { calledTogether } from "../features/staff/members/rules.ts";
 import { readAs } from "../features/staff/roles/rules.ts";
 import { Email } from "../kernel/fields.ts";
 import { readConfig, type Config } from "../platform/config.server.ts";
@@ -55,22 +56,19 @@ async function invite(database: ShopDatabase, config: Config, { email, named }: 
   if (named !== undefined && !asked)
     return refused(`No role is called "${named}". There are: ${roles.map(nameOf).join(", ")}.`);
   const by = { who: whoIsThere(), now: new Date() };
-  const made = await inviteMember(db, { email, role: asked?.role }, by).catch((error: unknown) => {
+  const made = await inviteMember(db, { email, roles: asked && [asked.role] }, by).catch((error: unknown) => {
     if (error instanceof LastAdministrator) return undefined;
     throw error;
   });
   if (!made) return refused(`${email} is the last administrator: invite another one first, who joins.`);
-  const { token, until, role } = made;
+  const { token, until, roles: given } = made;
   const origin = config.SHOP_ORIGIN ?? `http://localhost:${config.PORT}`;
   console.log(`${origin}/console/invitation?key=${token}`);
-  console.log(`Whoever opens it first gets in with the role ${calledNow(role)}. It ends at ${until.toISOString()}.`);
+  console.log(
+    `Whoever opens it first gets in with the role ${calledTogether(given)}. It ends at ${until.toISOString()}.`,
+  );
   if (!config.CONSOLE) console.log("The console is switched off: start the shop with CONSOLE=1.");
   return 0;
-
-  function calledNow(role: string): string {
-    const found = roles.find((one) => one.role === role);
-    return found ? nameOf(found) : role;
-  }
 }
 
 type Role = { role: string; title: string | null };

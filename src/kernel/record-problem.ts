@@ -13,6 +13,7 @@ export type RecordProblems = {
   one_line: [];
   choose: [among: readonly string[]];
   some: [];
+  shuts_out: [];
   no_way_to_pay: [currency: string];
   whole: [least: number, most: number];
   amount: [];

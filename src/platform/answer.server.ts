@@ -131,7 +131,8 @@ function forEverybody({
 function noteUse({ right }: Endpoint, caller: AnyCaller, { rightUses, rightsUsed, now }: Context): void {
   if (caller.staffId === undefined || caller.role === "administrator" || rightsUsed.has(right!)) return;
   rightsUsed.add(right!);
-  rightUses.add({ day: dateAt(now.getTime(), operatorZone), role: caller.role, right: right! });
+  const day = dateAt(now.getTime(), operatorZone);
+  for (const { role } of caller.roles) rightUses.add({ day, role, right: right! });
 }
 
 /** The caller, where the contract asks for one. An expired token counts as none. */

@@ -97,12 +97,14 @@ export type StaffCaller = NoCustomer & {
   staffId: string;
   email: string;
   name: string;
+  /** The first of `roles`; an administrator's stands alone. */
   role: string;
-  /** What staff have called it; null: ready-made. */
-  roleTitle: string | null;
+  /** `title`: what staff have called it; null: ready-made. */
+  roles: readonly { role: string; title: string | null }[];
+  /** Of all their roles together. */
   rights: readonly string[];
-  /** When they last showed within this session that it is them; at first by signing in. */
-  provenAt: Date;
+  /** For how long it holds that they have shown within this session that it is them; at first by signing in. */
+  provenUntil: Date;
   /** One-letter keys act for them (WCAG 2.1.4). */
   letterKeys: boolean;
 };

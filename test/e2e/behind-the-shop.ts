@@ -25,7 +25,11 @@ export async function desk(...typed: string[]): Promise<string> {
 export async function staffLink(email: string, role: StaffRole = "administrator"): Promise<string> {
   let link = "";
   await onPool(async (pool) => {
-    const { token } = await inviteMember(databaseOn(pool), { email, role }, { who: "operator", now: new Date() });
+    const { token } = await inviteMember(
+      databaseOn(pool),
+      { email, roles: [role] },
+      { who: "operator", now: new Date() },
+    );
     link = `${shopOrigin}/console/invitation?key=${token}`;
   });
   return link;

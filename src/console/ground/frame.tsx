@@ -54,7 +54,7 @@ export function Frame() {
           </span>
           <span className="me-words">
             <b>{me.name}</b>
-            <small>{roleName(words.roles, { role: me.role, title: me.roleTitle })}</small>
+            <small>{me.roles.map((one) => roleName(words.roles, one)).join(" · ")}</small>
           </span>
           <span className="me-more">{words.more}</span>
         </button>

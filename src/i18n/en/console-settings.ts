@@ -16,6 +16,7 @@ export const words = {
     labels: "Labels of destinations",
     rates: "Exchange rates",
     help: "Help",
+    signing_in: "Signing in to the console",
     cases: "Due times of work",
   },
   /** Where a setting acts. */
@@ -40,6 +41,8 @@ export const words = {
       "What Hong Kong, Macao and Taiwan are called wherever the shop names a place: lists, forms, documents, e-mails and files. Changed on the page of the destination, with its history.",
     rates: "Converts what wallets charge and what refunds count as. Payments keep the rate they were made at.",
     help: "Says within how many hours whoever asks for help on the installation page is answered: promised there, and the case is due by it. Promises that were made stay.",
+    signing_in:
+      "Holds for everybody in the console from their next click, in sessions that have begun, too. Changed by whoever decides about staff as well.",
     cases: "Says within how many hours somebody looks at a case of the inbox. Open cases follow at once.",
   },
   names: {
@@ -82,6 +85,10 @@ export const words = {
     second_photo_tw: "A registration for Taiwan needs a second photograph",
     real_names_of_two: "Accepting or refusing a registration takes two reviewers",
     real_names_looked_at_twice: "Accepted and refused registrations that a second reviewer looks at, picked at random",
+    "signing_in.ways": "Ways to sign in",
+    "signing_in.hours": "Signed in for at most",
+    "signing_in.idle_minutes": "Signed out after being unseen for",
+    "signing_in.proof_minutes": "A confirmation that it is you holds for",
     lowest_of_30_days: "Refuse crossed-out prices above the lowest of 30 days",
     "top_up.gogochina_001": "Amounts to top up a Gogo China card, with their bonus",
     "top_up.enterprise_001": "Amounts to top up an enterprise card, with their bonus",
@@ -95,6 +102,7 @@ export const words = {
   },
   typed: { minutes: "Minutes", hours: "Hours", days: "Days", pieces: "Pieces", percent: "Percent" },
   flags: { on: "On", off: "Off" },
+  signInWays: { passkey: "Passkey", password: "Password and code app" } as Record<string, string>,
   gateways: { sandbox: "Sandbox", none: "Off" } as Record<string, string>,
   way: (methods: string, gateway: string): string => `${methods}: ${gateway}`,
   between: ", ",

@@ -5,6 +5,7 @@ export const words = {
     lede: "For people who work at Farwave.",
     passkey: "Sign in with a passkey",
     needsScript: "Passkeys need JavaScript. Without it, sign in with your password and your code app.",
+    passkeyAlone: "Signing in needs a passkey, and passkeys need JavaScript.",
     or: "or",
     byPassword: "With password and code app",
     email: "E-mail",

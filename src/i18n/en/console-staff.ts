@@ -32,9 +32,9 @@ export const words = {
   invited: "Invitation",
   until: (moment: string): string => `open until ${moment} Hong Kong time`,
   close: "Close",
-  ownRole: "Nobody decides about themselves. A colleague who may can change your role.",
-  beyond: "Your role does not reach as far as theirs.",
-  giveRole: "Another role",
+  ownRole: "Nobody decides about themselves. A colleague who may can change your roles.",
+  beyond: "Your roles do not reach as far as theirs.",
+  roles: "Roles",
   giveRoleGo: "Give",
   inviteAgain: "New link to get in",
   inviteThem: "Invite again",
@@ -50,7 +50,7 @@ export const words = {
   link: (until: string): string =>
     `The invitation is on its way by e-mail. Should it not arrive, hand over this link: it is shown this one time, opens once and ends at ${until} Hong Kong time.`,
   done: {
-    role: "The role is changed. It holds from their next click.",
+    roles: "The roles are changed. They hold from their next click.",
     granted: "Changed. It holds from everybody’s next click.",
     role_made: "The role is made. Give it rights in the matrix, and then to people.",
     role_renamed: "The role is renamed, for everybody from their next click.",
@@ -64,8 +64,9 @@ export const words = {
   } as Record<string, string>,
   matrix: "What each role may",
   csv: "Who may what, CSV",
+  signInRules: "Rules for signing in",
   matrixLede:
-    "Administrators may everything. Below each right stands how often the role used it in the last 28 days: every look for what it sees, every act for what it does.",
+    "Administrators may everything. Below each right stands how often the role used it in the last 28 days: every look for what it sees, every act for what it does. Whoever has several roles may what any of them may, up to the largest amount.",
   right: "Right",
   people: (count: number): string => (count === 1 ? "1 person" : `${count} people`),
   /** In a cell, and as it is read out. */

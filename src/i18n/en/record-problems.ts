@@ -10,6 +10,7 @@ export const words = {
     one_line: () => "must be one line without control characters",
     choose: (among) => `must be ${among}`,
     some: () => "at least one must stay on",
+    shuts_out: () => "would shut somebody out: first sign in by what is to stay, and see that an administrator has it",
     no_way_to_pay: (currency) => `leave at least one way to pay in ${currency}`,
     whole: (least, most) => `must be a whole number from ${least} to ${most}`,
     amount: () => "must be a whole number of cents above 0",

@@ -7,6 +7,7 @@ export const words = {
     lede: "仅供 Farwave 员工使用。",
     passkey: "使用通行密钥登录",
     needsScript: "通行密钥需要启用 JavaScript。未启用时，请使用密码和验证器应用登录。",
+    passkeyAlone: "须用通行密钥登录，而通行密钥需要启用 JavaScript。",
     or: "或",
     byPassword: "使用密码和验证器应用",
     email: "邮箱",

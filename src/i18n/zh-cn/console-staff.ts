@@ -31,7 +31,7 @@ export const words = {
   close: "关闭",
   ownRole: "不能更改自己的角色，请由有权限的同事操作。",
   beyond: "对方的权限超出您的角色范围。",
-  giveRole: "更改角色",
+  roles: "角色",
   giveRoleGo: "更改",
   inviteAgain: "重新生成登录链接",
   inviteThem: "重新邀请",
@@ -46,7 +46,7 @@ export const words = {
   link: (until: string): string =>
     `邀请邮件已发出。如未送达，请转交此链接：仅显示这一次，只能使用一次，中国香港时间 ${until} 失效。`,
   done: {
-    role: "角色已更改，对方下一次操作时生效。",
+    roles: "角色已更改，对方下一次操作时生效。",
     granted: "已更改，所有人下一次操作时生效。",
     role_made: "角色已新建。请在权限表中授予权限，再分配给员工。",
     role_renamed: "角色已重命名，所有人下一次操作时生效。",
@@ -59,7 +59,9 @@ export const words = {
   } as Record<string, string>,
   matrix: "各角色的权限",
   csv: "权限表 CSV",
-  matrixLede: "管理员拥有全部权限。各项下方是该角色最近 28 天的使用次数：查看类权限按查看计，操作类权限按操作计。",
+  signInRules: "登录规则",
+  matrixLede:
+    "管理员拥有全部权限。各项下方是该角色最近 28 天的使用次数：查看类权限按查看计，操作类权限按操作计。一人有多个角色时，权限合并计算，金额以最高者为准。",
   right: "权限",
   people: (count: number): string => `${count} 人`,
   times: (count: number): string => `${countText(count)} 次`,

@@ -10,6 +10,7 @@ export const words = {
     one_line: () => "只能填写一行文字，不能含有控制字符",
     choose: (among) => `只能是${among}`,
     some: () => "至少须保留一项",
+    shuts_out: () => "会导致无人可登录：请先用要保留的方式登录，并确认至少一位管理员已设置该方式",
     no_way_to_pay: (currency) => `${currency} 至少须保留一种付款方式`,
     whole: (least, most) => `请填写 ${least} 到 ${most} 之间的整数`,
     amount: () => "请填写大于 0 的金额，最多精确到分",

@@ -7,6 +7,7 @@ export const words = {
     lede: "只供 Farwave 員工使用。",
     passkey: "使用通行密鑰登入",
     needsScript: "通行密鑰需要 JavaScript。如未啟用，請用密碼和驗證應用程式登入。",
+    passkeyAlone: "須以通行密鑰登入，而通行密鑰需要啟用 JavaScript。",
     or: "或",
     byPassword: "使用密碼和驗證應用程式",
     email: "電郵",

@@ -31,7 +31,7 @@ export const words = {
   close: "關閉",
   ownRole: "不能更改自己的角色，請由有權限的同事操作。",
   beyond: "對方的權限超出你的角色範圍。",
-  giveRole: "更改角色",
+  roles: "角色",
   giveRoleGo: "更改",
   inviteAgain: "重新產生登入連結",
   inviteThem: "重新邀請",
@@ -46,7 +46,7 @@ export const words = {
   link: (until: string): string =>
     `邀請電郵已發出。如未能送達，請轉交此連結：只顯示這一次，只能使用一次，香港時間 ${until} 失效。`,
   done: {
-    role: "角色已更改，對方下一次操作時生效。",
+    roles: "角色已更改，對方下一次操作時生效。",
     granted: "已更改，所有人下一次操作時生效。",
     role_made: "角色已新增。請在權限表中給予權限，再分配給員工。",
     role_renamed: "角色名稱已更改，所有人下一次操作時生效。",
@@ -59,7 +59,9 @@ export const words = {
   } as Record<string, string>,
   matrix: "各角色的權限",
   csv: "權限表 CSV",
-  matrixLede: "管理員擁有全部權限。各項下方是該角色最近 28 日的使用次數：查看類權限按查看計，操作類權限按操作計。",
+  signInRules: "登入規則",
+  matrixLede:
+    "管理員擁有全部權限。各項下方是該角色最近 28 日的使用次數：查看類權限按查看計，操作類權限按操作計。一人有多個角色時，權限合併計算，金額以最高者為準。",
   right: "權限",
   people: (count: number): string => `${count} 人`,
   times: (count: number): string => `${countText(count)} 次`,

@@ -10,6 +10,7 @@ export const words = {
     one_line: () => "只可填寫一行文字，不能含有控制字元",
     choose: (among) => `只可以是${among}`,
     some: () => "至少須保留一項",
+    shuts_out: () => "會令人無法登入：請先以要保留的方式登入，並確認至少一名管理員已設定該方式",
     no_way_to_pay: (currency) => `${currency} 最少要保留一種付款方式`,
     whole: (least, most) => `請填寫 ${least} 至 ${most} 之間的整數`,
     amount: () => "請填寫大於 0 的金額，最多兩個小數位",

@@ -285,6 +285,7 @@ export type Tables = {
   action_links: ActionLinkRow;
   staff: StaffRow;
   staff_roles: { name: string; title: string | null };
+  staff_further_roles: { staff_id: string; role: string };
   staff_grants: { role: string; right: string };
   staff_limits: { role: string; right: string; most_cny: number; second_person: boolean };
   staff_invitations: { token_hash: Buffer; staff_id: string; expires_at: Date };

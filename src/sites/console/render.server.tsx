@@ -38,10 +38,11 @@ export function openRenderer({ styles, devScripts = [], entry }: PageAssets): Re
           {children}
         </Document>,
       )}`;
-    const askForProof = (posted: Posted, problem?: string): Rendered => ({
+    const askForProof = async (posted: Posted, problem?: string): Promise<Rendered> => ({
       kind: "page",
       html: draw(
         <ProofPage
+          ways={(await call("/staff/getWaysIn", {})).ways}
           posted={posted}
           here={page.here}
           back={ownPath(searchParams.get("back")) ?? page.here}

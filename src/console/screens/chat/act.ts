@@ -7,10 +7,10 @@ export async function answerVisitor({ context, request }: ScreenArguments) {
   const { call, words } = asked(context);
   const id = idIn(request);
   const entries = await entriesOf(request);
-  const { requestKey = "", said = "", seen = "", place = "" } = entries;
+  const { requestKey = "", said = "", seen = "", answer = "" } = entries;
   try {
     if (entries["do"] === "undo") {
-      await call("/staff/takeChatAnswerBack", { requestKey, id, place: Number(place) });
+      await call("/staff/takeChatAnswerBack", { requestKey, id, answer });
       return redirect(`/console/chats/${id}`);
     }
     await call("/staff/keepChatDraft", { id, said: entries["do"] === "drop" ? "" : said });

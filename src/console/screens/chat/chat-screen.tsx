@@ -53,9 +53,9 @@ export function Component() {
               {line.helpful === false && <p className="soft small">{words.wrong}</p>}
               {held
                 .filter(({ place }) => place === line.place)
-                .map(({ place, until }) => (
-                  <Held key={place} until={until} mayUndo={may(me, "send_mails")}>
-                    <input type="hidden" name="place" value={place} />
+                .map(({ answer, until }) => (
+                  <Held key={answer} until={until} mayUndo={may(me, "send_mails")}>
+                    <input type="hidden" name="answer" value={answer} />
                   </Held>
                 ))}
             </article>

@@ -23,49 +23,53 @@ export function Component() {
         </a>
       </Alone>
     );
-  const { email, name, token, secret, address } = invitation;
+  const { email, name, ways, token, secret, address } = invitation;
   return (
     <Alone title={words.title} lede={words.lede(email)}>
-      <form data-passkey="join" data-next="/console" hidden className="stack">
-        <input type="hidden" name="token" value={token} />
-        <Field
-          as="passkey-name"
-          name="name"
-          label={words.name}
-          hint={words.nameHint}
-          value={name}
-          autoComplete="name"
-        />
-        <button className="button button-go button-wide">
-          <Icon name="key-round" />
-          {words.passkey}
-        </button>
-        <p className="soft small">{words.passkeyLede}</p>
-        <Problem hidden>{words.passkeyFailed}</Problem>
-      </form>
-      <details className="other-way" open={isShownAgain}>
-        <summary>{words.byPassword}</summary>
-        <form method="post" noValidate className="stack">
-          <FormProblem />
+      {ways.includes("passkey") && (
+        <form data-passkey="join" data-next="/console" hidden className="stack">
           <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="username" value={email} autoComplete="username" />
-          <Field name="name" label={words.name} hint={words.nameHint} value={name} autoComplete="name" />
-          <p className="small">{words.scan}</p>
-          <div className="code-app">
-            <QrCode text={address} label={words.picture} />
-            <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
-          </div>
           <Field
-            name="password"
-            label={words.password}
-            hint={words.passwordHint}
-            type="password"
-            autoComplete="new-password"
+            as="passkey-name"
+            name="name"
+            label={words.name}
+            hint={words.nameHint}
+            value={name}
+            autoComplete="name"
           />
-          <Field name="code" label={words.code} inputMode="numeric" autoComplete="one-time-code" />
-          <button className="button button-wide">{words.go}</button>
+          <button className="button button-go button-wide">
+            <Icon name="key-round" />
+            {words.passkey}
+          </button>
+          <p className="soft small">{words.passkeyLede}</p>
+          <Problem hidden>{words.passkeyFailed}</Problem>
         </form>
-      </details>
+      )}
+      {ways.includes("password") && (
+        <details className="other-way" open={isShownAgain || !ways.includes("passkey")}>
+          <summary>{words.byPassword}</summary>
+          <form method="post" noValidate className="stack">
+            <FormProblem />
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="username" value={email} autoComplete="username" />
+            <Field name="name" label={words.name} hint={words.nameHint} value={name} autoComplete="name" />
+            <p className="small">{words.scan}</p>
+            <div className="code-app">
+              <QrCode text={address} label={words.picture} />
+              <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
+            </div>
+            <Field
+              name="password"
+              label={words.password}
+              hint={words.passwordHint}
+              type="password"
+              autoComplete="new-password"
+            />
+            <Field name="code" label={words.code} inputMode="numeric" autoComplete="one-time-code" />
+            <button className="button button-wide">{words.go}</button>
+          </form>
+        </details>
+      )}
     </Alone>
   );
 }

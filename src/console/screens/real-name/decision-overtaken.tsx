@@ -23,7 +23,11 @@ export function DecisionOvertaken({ found: { number, first, queue } }: { found: 
       values={[
         [words.columns.registration, words.states[about.state], undefined],
         [words.columns.held, about.heldBy, undefined],
-        [words.decide.title, said(about.decision, about.reasons, about.who), said(decision, why.split(",").filter(Boolean), ownWords)],
+        [
+          words.decide.title,
+          said(about.decision, about.reasons, about.who),
+          said(decision, why.split(",").filter(Boolean), ownWords),
+        ],
       ]}
       here={`/console/real-names/${number}${first ? "?first=leaves" : ""}`}
       isOver={about.state !== "received" || about.heldBy !== null}

@@ -79,7 +79,8 @@ function Open({ realName }: { realName: RealName }) {
 }
 
 function Closed({ found }: { found: Extract<Review, { closed: string }> }) {
-  const { why, ownWords } = (useActionData() as Answered | undefined)?.entries ?? {};
+  const answered = useActionData() as Answered | undefined;
+  const { why, ownWords } = answered?.entries ?? {};
   const { realNames: words } = useWords();
   if (found.closed === "REAL_NAME_UNREADABLE") return <Damaged found={found} isDetailsAlone={found.isDetailsAlone} />;
   if (found.closed !== "REVEAL_FIRST")

@@ -24,6 +24,7 @@ export function SettingPanel({ setting, from }: Props) {
   const me = useRouteLoaderData("frame") as Me;
   const text = (value: string | number | boolean | null) =>
     value === null ? words.defaultAgain : valueText(all, setting, value);
+  const isMine = may(me, "edit_settings") && (setting.group !== "signing_in" || may(me, "edit_staff"));
   const byDefault = text(setting.byDefault);
   return (
     <Beside title={settingName(all, setting.name)}>
@@ -37,7 +38,7 @@ export function SettingPanel({ setting, from }: Props) {
           ],
         ]}
       />
-      {may(me, "edit_settings") && <Form setting={setting} from={from} />}
+      {isMine && <Form setting={setting} from={from} />}
       <History
         changes={setting.history.map(({ version, value, reason, at, who }) => ({
           key: String(version),
@@ -46,7 +47,7 @@ export function SettingPanel({ setting, from }: Props) {
           at,
           reason,
           back:
-            version === setting.version || value === null || !may(me, "edit_settings")
+            version === setting.version || value === null || !isMine
               ? undefined
               : addressOf({ setting: setting.name, from: String(version) }),
         }))}
@@ -136,7 +137,7 @@ function Some({ setting, chosen }: { setting: OpenSetting; chosen: string }) {
       {setting.of.map((one) => (
         <label key={one}>
           <input type="checkbox" name={`value.${one}`} value="on" defaultChecked={ticked.includes(one)} />{" "}
-          {choiceName(one)}
+          {choiceName(words.settings.signInWays, one)}
         </label>
       ))}
       <FieldError name="value">{problem}</FieldError>

@@ -4,12 +4,16 @@ import { wordFor } from "../../parts/word-for.ts";
 import type { Setting } from "./load.ts";
 
 export function valueText(
-  { settings: { units, flags, ownPage, gateways, way, between }, orders: { methods } }: Words,
+  { settings: { units, flags, signInWays, ownPage, gateways, way, between }, orders: { methods } }: Words,
   { unit, kind }: Pick<Setting, "unit" | "kind">,
   value: string | number | boolean,
 ): string {
   if (typeof value === "boolean") return value ? flags.on : flags.off;
-  if (kind === "some") return String(value).split(",").map(choiceName).join(" · ");
+  if (kind === "some")
+    return String(value)
+      .split(",")
+      .map((one) => choiceName(signInWays, one))
+      .join(" · ");
   if (kind === "ways") {
     const of = Map.groupBy(waysIn(String(value)), ([, gateway]) => gateway);
     const said = [...of].map(([gateway, ways]) => {
@@ -30,5 +34,6 @@ export const waysIn = (said: string): [method: string, gateway: string][] =>
 export const gatewayName = (words: Words["settings"]["gateways"], gateway: string): string =>
   wordFor({ stripe: "Stripe", ...words }, gateway);
 
-/** A language by its own name, a currency or a kind of passport by its letters. */
-export const choiceName = (one: string): string => (isLanguage(one) ? languageFacts[one].label : one.toUpperCase());
+/** A language by its own name, a way to sign in by the reader's word, a currency by its letters. */
+export const choiceName = (ways: Words["settings"]["signInWays"], one: string): string =>
+  isLanguage(one) ? languageFacts[one].label : (ways[one] ?? one.toUpperCase());

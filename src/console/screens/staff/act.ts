@@ -4,6 +4,7 @@ import type { WishOf } from "../../../kernel/endpoint.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
 import { asAmount } from "../../parts/typed-values.ts";
+import { rolesIn } from "./role-fields.ts";
 
 /** The one time that a link is shown. */
 export type Invited = Answered & { link: string; until: string };
@@ -14,9 +15,14 @@ export async function actOnStaff({ context, request }: ScreenArguments) {
   const { requestKey = "", id = "", email = "", role = "", title = "", ...said } = entries;
   try {
     switch (said["do"]) {
-      case "role":
-        await call("/staff/changeRole", { requestKey, id, role, from: said["from"] ?? "" });
-        return redirect(`/console/staff?member=${id}&done=role`);
+      case "roles":
+        await call("/staff/changeRoles", {
+          requestKey,
+          id,
+          roles: rolesIn(entries),
+          from: (said["from"] ?? "").split(","),
+        });
+        return redirect(`/console/staff?member=${id}&done=roles`);
       case "grant":
         await call("/staff/setGrant", grantIn(requestKey, role, said));
         return redirect(`/console/staff?done=granted#roles`);
@@ -46,7 +52,7 @@ export async function actOnStaff({ context, request }: ScreenArguments) {
         const { link, until } = await call("/staff/inviteColleague", {
           requestKey,
           email,
-          role,
+          roles: rolesIn(entries),
           isMeant: said["meant"] === "on",
         });
         if (link === null) return redirect("/console/staff?done=invited_before");

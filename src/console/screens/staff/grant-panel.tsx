@@ -45,7 +45,7 @@ export function GrantPanel({
       <Pairs
         pairs={[
           [words.now, said],
-          [staff.columns.role, staff.people(members.filter((one) => one.role === role).length)],
+          [staff.columns.role, staff.people(members.filter((one) => one.roles.includes(role)).length)],
           [words.uses, staff.used(uses.find((one) => one.right === right)?.times ?? 0)],
         ]}
       />

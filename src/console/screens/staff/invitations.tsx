@@ -2,6 +2,7 @@ import { usePage } from "../../ground/asking.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import type { StaffPage } from "./load.ts";
+import { roleField } from "./role-fields.ts";
 import { useRoleNames } from "./role-names.ts";
 
 /** Links that are open: each may be made anew, or taken back. */
@@ -17,12 +18,12 @@ export function Invitations({ members, roles }: Pick<StaffPage, "members" | "rol
     <section className="staff-invited" aria-labelledby="invitations">
       <h2 id="invitations">{words.openInvitations}</h2>
       <ul className="staff-sessions">
-        {invited.map(({ id, email, role, until, mayEdit }) => (
+        {invited.map(({ id, email, roles: held, until, mayEdit }) => (
           <li key={id}>
             <span>
               <span lang="en">{email}</span>
               <small className="soft">
-                {called(role)} · {words.until(shortMoment(until, language))}
+                {[...held.map(called), words.until(shortMoment(until, language))].join(" · ")}
               </small>
             </span>
             {mayEdit && (
@@ -30,7 +31,9 @@ export function Invitations({ members, roles }: Pick<StaffPage, "members" | "rol
                 <form method="post">
                   <input type="hidden" name="do" value="invite" />
                   <input type="hidden" name="email" value={email} />
-                  <input type="hidden" name="role" value={role} />
+                  {held.map((role) => (
+                    <input key={role} type="hidden" name={roleField(role)} value="on" />
+                  ))}
                   <RequestKey />
                   <button className="button" aria-label={words.newLinkFor(email)}>
                     {words.newLink}

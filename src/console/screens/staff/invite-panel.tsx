@@ -4,7 +4,7 @@ import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import type { StaffPage } from "./load.ts";
-import { RoleChoice } from "./role-choice.tsx";
+import { RolesField } from "./roles-field.tsx";
 import { StaffAside } from "./staff-aside.tsx";
 
 export function InvitePanel({ roles }: Pick<StaffPage, "roles">) {
@@ -22,7 +22,7 @@ export function InvitePanel({ roles }: Pick<StaffPage, "roles">) {
             <input type="checkbox" name="meant" /> {words.inviteMeant}
           </label>
         )}
-        <RoleChoice label={words.columns.role} roles={roles} chosen={answered?.entries["role"] ?? "support"} />
+        <RolesField label={words.roles} roles={roles} chosen={["support"]} />
         <button className="button button-go button-wide">{words.inviteGo}</button>
         <p className="soft">{words.inviteLede}</p>
       </form>

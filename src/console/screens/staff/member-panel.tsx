@@ -1,14 +1,13 @@
-import { useActionData } from "react-router";
 import { usePage, useWords } from "../../ground/asking.ts";
-import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { TrailLink } from "../../parts/trail-link.tsx";
 import type { StaffPage } from "./load.ts";
-import { RoleChoice } from "./role-choice.tsx";
+import { roleField } from "./role-fields.ts";
 import { useRoleNames } from "./role-names.ts";
+import { RolesField } from "./roles-field.tsx";
 import { SessionList } from "./session-list.tsx";
 import { StaffAside } from "./staff-aside.tsx";
 
@@ -24,7 +23,7 @@ export function MemberPanel({ member, roles, sessions }: Props) {
       <FormProblem />
       <Pairs
         pairs={[
-          [words.columns.role, called(member.role)],
+          [words.columns.role, member.roles.map(called).join(" · ")],
           [words.columns.keys, words.ways(member)],
           [words.sessions, sessions.length === 0 && words.devices(0)],
           [words.columns.seen, member.seenAt ? shortMoment(member.seenAt, language) : words.never],
@@ -42,24 +41,25 @@ export function MemberPanel({ member, roles, sessions }: Props) {
   );
 }
 
-function Decisions({ member: { id, email, role, ...member }, roles, sessions }: Props) {
+function Decisions({ member: { id, email, roles: held, ...member }, roles, sessions }: Props) {
   const { staff: words } = useWords();
-  const answered = useActionData() as Answered | undefined;
   const hasWayIn = member.passkeys > 0 || member.hasPassword || member.invitedUntil !== null;
   return (
     <>
-      <form method="post" className="staff-line">
-        <input type="hidden" name="do" value="role" />
+      <form method="post" className="staff-form">
+        <input type="hidden" name="do" value="roles" />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="from" value={role} />
+        <input type="hidden" name="from" value={held.join()} />
         <RequestKey />
-        <RoleChoice label={words.giveRole} roles={roles} chosen={answered?.entries["role"] ?? role} />
+        <RolesField label={words.roles} roles={roles} chosen={held} />
         <button className="button">{words.giveRoleGo}</button>
       </form>
       <form method="post">
         <input type="hidden" name="do" value="invite" />
         <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="role" value={role} />
+        {held.map((role) => (
+          <input key={role} type="hidden" name={roleField(role)} value="on" />
+        ))}
         <RequestKey />
         <button className="button">{hasWayIn ? words.inviteAgain : words.inviteThem}</button>
       </form>

@@ -3,21 +3,21 @@ import { useRoleNames } from "./role-names.ts";
 
 type Props = {
   label: string;
-  name?: string;
+  name: string;
   /** What stands first and chooses no role. */
-  none?: string;
+  none: string;
   roles: StaffPage["roles"];
   chosen: string;
 };
 
 /** The roles that the caller may give. */
-export function RoleChoice({ label, name = "role", none, roles, chosen }: Props) {
+export function RoleChoice({ label, name, none, roles, chosen }: Props) {
   const called = useRoleNames(roles);
   return (
     <label className="field">
       <span className="field-label">{label}</span>
       <select className="box" name={name} defaultValue={chosen}>
-        {none !== undefined && <option value="">{none}</option>}
+        <option value="">{none}</option>
         {roles
           .filter(({ mayGive }) => mayGive)
           .map(({ role }) => (

@@ -46,7 +46,9 @@ export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
                   ) : (
                     called(role)
                   )}
-                  <small className="soft">{words.people(members.filter((one) => one.role === role).length)}</small>
+                  <small className="soft">
+                    {words.people(members.filter((one) => one.roles.includes(role)).length)}
+                  </small>
                 </th>
               ))}
             </tr>

@@ -20,7 +20,7 @@ export function RolePanel({ role: { role, title }, roles, members }: Props) {
   const { staff } = useWords();
   const { ownRoles: words } = staff;
   const name = useRoleNames(roles)(role);
-  const people = members.filter((one) => one.role === role);
+  const people = members.filter((one) => one.roles.includes(role));
   return (
     <StaffAside title={name} closed="/console/staff#roles">
       <Pairs pairs={[[staff.people(people.length), people.map((one) => one.name).join(" · ") || "–"]]} />

@@ -1,7 +1,9 @@
-import { useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
+import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
@@ -27,6 +29,7 @@ export function Component() {
   const answered = useActionData() as Answered | Invited | undefined;
   const { words: all } = usePage();
   const { staff: words } = all;
+  const me = useRouteLoaderData("frame") as Me;
   const { members, roles, open, sessions, isSessions, cell, role, making, isInviting, mayEditRoles, done, dropped } =
     page;
   const mayInvite = roles.some(({ mayGive }) => mayGive);
@@ -40,6 +43,11 @@ export function Component() {
           <Icon name="download" />
           {words.csv}
         </a>
+        {may(me, "see_settings") && (
+          <a className="button button-quiet" href="/console/settings#of-signing_in">
+            {words.signInRules}
+          </a>
+        )}
         {mayInvite && (
           <a className="button button-go" href="/console/staff?invite=1">
             {words.invite}
@@ -92,7 +100,7 @@ function Members({ members, roles, open }: Pick<StaffPage, "members" | "roles"> 
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, name, email, role, seenAt, isMe, ...member }) => (
+        {members.map(({ id, name, email, roles: held, seenAt, isMe, ...member }) => (
           <tr key={id} className={id === open ? "is-open" : undefined}>
             <th scope="row">
               <span className="listed">
@@ -106,7 +114,7 @@ function Members({ members, roles, open }: Pick<StaffPage, "members" | "roles"> 
                 </span>
               </span>
             </th>
-            <td>{called(role)}</td>
+            <td>{held.map(called).join(" · ")}</td>
             <td className="soft wide-only">{words.ways(member)}</td>
             <td className="soft wide-only">{seenAt ? shortMoment(seenAt, language) : words.never}</td>
           </tr>

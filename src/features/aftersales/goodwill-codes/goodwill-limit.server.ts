@@ -3,8 +3,8 @@ import { isFresh } from "../../../kernel/fresh-proof.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { limitOf } from "../../staff/colleagues/store.server.ts";
 import { aloneUpTo, cnyWithoutProof } from "../staff-refunds/rules.ts";
-import { limitOf } from "../staff-refunds/store.server.ts";
 import { goodwillSince } from "./store.server.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function weighGoodwill(
   cny: number | null,
   now: Date,
 ): Promise<{ isWithin: boolean; needsProof: boolean }> {
-  const limit = caller.role === "administrator" ? undefined : await limitOf(db, caller.role, "give_goodwill");
+  const limit = caller.role === "administrator" ? undefined : await limitOf(db, caller.staffId, "give_goodwill");
   const given = await goodwillSince(db, caller.staffId, new Date(now.getTime() - dayMs));
   const isMuch = cny === null || given + cny > cnyWithoutProof;
   return { isWithin: aloneUpTo(limit, given, cny) === "alone", needsProof: !limit && isMuch };

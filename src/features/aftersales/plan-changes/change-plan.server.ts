@@ -11,7 +11,7 @@ import { querySims } from "../refund-requests/query-sims.server.ts";
 import type { Tellers } from "../refund-requests/sold-sims.server.ts";
 import { ChangePlan } from "./contract.ts";
 import { openSeconds } from "./rules.ts";
-import { changeByKey, moveChange, offeredChange, type PlanChange } from "./store.server.ts";
+import { changeByKey, changesAsTold, moveChange, offeredChange, type PlanChange } from "./store.server.ts";
 import { wantedOffer } from "./wanted-offer.server.ts";
 import { writeChange } from "./write-change.server.ts";
 
@@ -28,7 +28,9 @@ export const changePlan = operation(ChangePlan, async (wish, context) => {
     const repeated = await changeByKey(tx, wish.requestKey);
     return {
       order,
-      change: repeated ? theSame(repeated, order, wish) : await newChange(tx, order, wish, { ...context, tellers }),
+      change: repeated
+        ? await theSame(tx, repeated, order, wish)
+        : await newChange(tx, order, wish, { ...context, tellers }),
     };
   });
   const difference = money(change.difference_amount, order.currency);
@@ -38,14 +40,18 @@ export const changePlan = operation(ChangePlan, async (wish, context) => {
   return { state: "paying" as const, difference, payPage: await payPageFor(order, change, wish, context) };
 });
 
-function theSame(change: PlanChange, order: Order, { planCode, days, expectedDifference }: Wish): PlanChange {
+async function theSame(tx: DbOrTx, change: PlanChange, order: Order, wish: Wish): Promise<PlanChange> {
+  const { planCode, days, expectedDifference } = wish;
   const same =
     change.order_id === order.id &&
     change.to_plan === planCode &&
     change.to_days === days &&
     change.difference_amount === expectedDifference;
   if (!same) refuse("REQUEST_KEY_REUSED");
-  return change.state === "cancelled" ? refuse("CHANGE_NOT_POSSIBLE") : change;
+  if (change.state !== "cancelled") return change;
+  // one that staff have displaced is open on their page until that can no longer be taken back
+  const told = (await changesAsTold(tx, order.id)).find(({ id }) => id === change.id);
+  return refuse(told?.state === "cancelled" ? "CHANGE_NOT_POSSIBLE" : "ORDER_BUSY");
 }
 
 type Asked = Context & { tellers: Tellers };

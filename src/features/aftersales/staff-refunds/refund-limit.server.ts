@@ -5,8 +5,9 @@ import { refuse } from "../../../kernel/refusal.ts";
 import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { rateFor } from "../../sales/payments/store.server.ts";
+import { limitOf } from "../../staff/colleagues/store.server.ts";
 import { aloneUpTo, cnyWithoutProof, type Reach } from "./rules.ts";
-import { givenAloneSince, limitOf } from "./store.server.ts";
+import { givenAloneSince } from "./store.server.ts";
 
 /** `again`: the refund that is sent once more; what failed of it counts no longer. */
 type Retried = { again?: string };
@@ -24,7 +25,7 @@ export async function weighRefund(
   { again }: Retried = {},
 ): Promise<Weighed> {
   const [limit, given, cny] = await Promise.all([
-    caller.role === "administrator" ? undefined : limitOf(db, caller.role, "give_refunds"),
+    caller.role === "administrator" ? undefined : limitOf(db, caller.staffId, "give_refunds"),
     givenAloneSince(db, caller.staffId, new Date(now.getTime() - 24 * hourMs), again),
     inYuan(db, sum, now),
   ]);

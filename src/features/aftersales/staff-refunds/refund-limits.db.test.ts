@@ -77,6 +77,17 @@ test("above the limit it waits for a colleague, moves no money and reserves none
   ]);
 });
 
+test("of several roles the largest amount holds, and none where one of them has no limit", async () => {
+  await limit(10_000);
+  await ask("insert into staff_further_roles select id, 'finance' from staff where email = 'kit@example.com'");
+  expect((await give(kit, { positions: [1], amount: 10_500 })).dueAt).not.toBeNull();
+  await ask(`update staff_limits set most_cny = 10000 where role = 'finance' and "right" = 'give_refunds'`);
+  expect((await give(kit, { positions: [2], amount: 10_500 })).dueAt).toBeNull();
+  await ask(`delete from staff_limits where role = 'finance' and "right" = 'give_refunds'`);
+  await ask(`insert into staff_grants (role, "right") values ('finance', 'give_refunds')`);
+  expect((await give(kit, { positions: [2], amount: 10_500 })).dueAt).not.toBeNull();
+});
+
 test("what is seen before says it: alone, with a colleague, or not at all", async () => {
   const reach = async () =>
     (

@@ -29,12 +29,12 @@ export const cnyWithoutProof = 350_000;
 /** How far somebody gets with a refund: alone, with a colleague who confirms it, or not at all. */
 export const reaches = ["alone", "with_second", "beyond"] as const;
 export type Reach = (typeof reaches)[number];
-type Limit = { most_cny: number; second_person: boolean };
+type Limit = { mostCny: number; secondPerson: boolean };
 
 /** `given`: alone, in the last 24 hours; without a rate (`cny` is null) no limit covers it. */
 export function aloneUpTo(limit: Limit | undefined, given: number, cny: number | null): Reach {
-  if (!limit || (cny !== null && given + cny <= limit.most_cny)) return "alone";
-  return limit.second_person ? "with_second" : "beyond";
+  if (!limit || (cny !== null && given + cny <= limit.mostCny)) return "alone";
+  return limit.secondPerson ? "with_second" : "beyond";
 }
 
 /** The states from which it may move to `state`; the SQL guard of every move. */

@@ -1,5 +1,4 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from "kysely";
-import type { StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRefundRow, StaffRefundState } from "../../../platform/database/tables.ts";
 import { wasRetried } from "../../sales/payments/retry-refund.server.ts";
@@ -91,14 +90,4 @@ export async function givenAloneSince(db: DbOrTx, staffId: string, since: Date, 
       select cny_amount from prepaid_corrections where staff_id = ${staffId} and decided_at > ${since}
         and state in ('decided', 'done') and confirmed_by is null) alone`.execute(db);
   return Number(rows[0]!.given);
-}
-
-/** Undefined: any amount. */
-export function limitOf(db: DbOrTx, role: string, right: StaffRight) {
-  return db
-    .selectFrom("staff_limits")
-    .select(["most_cny", "second_person"])
-    .where("role", "=", role)
-    .where("right", "=", right)
-    .executeTakeFirst();
 }

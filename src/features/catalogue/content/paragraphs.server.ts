@@ -1,5 +1,6 @@
 import { unescapeHtml } from "../../../kernel/html.ts";
 import { oncePerRecent } from "../../../kernel/once-per.ts";
+import { openTurns } from "../../../platform/turns.server.ts";
 import { htmlFromMarkdown } from "./markdown.server.ts";
 
 /** Every text of a shop in every language, several times over: somebody looks through all of them every minute. */
@@ -10,11 +11,24 @@ const kept = 5000;
  * the letter, stays HTML: Markdown may hold it, and it is sanitised like everything else.
  */
 export const paragraphsOf = oncePerRecent(kept, (html): readonly string[] => {
-  const paragraphs = blocksOf(html).map((block) => {
-    const markdown = markdownOf(block);
-    return htmlFromMarkdown(markdown).html === block ? markdown : block;
-  });
+  const paragraphs = blocksOf(html).map(paragraphOf);
   return htmlOf(paragraphs) === html ? paragraphs : [html];
+});
+
+const paragraphOf = oncePerRecent(kept, (block) => {
+  const markdown = markdownOf(block);
+  return htmlFromMarkdown(markdown).html === block ? markdown : block;
+});
+
+const turn = openTurns();
+
+/** Before `paragraphsOf` for the first time: one block a turn, since a long page at once holds every request up. */
+export const readInTurns = oncePerRecent(kept, async (html) => {
+  for (const block of blocksOf(html)) {
+    await turn();
+    paragraphOf(block);
+  }
+  await turn();
 });
 
 /** Paragraphs as the page has them. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { htmlFromMarkdown } from "./markdown.server.ts";
-import { htmlOf, paragraphsOf } from "./paragraphs.server.ts";
+import { htmlOf, paragraphsOf, readInTurns } from "./paragraphs.server.ts";
 
 const folder = join(import.meta.dirname, "../../../../db/demo");
 const texts = globSync("{faq,policies,notices}/*/*.md", { cwd: folder }).map((file) =>
@@ -37,4 +37,20 @@ test.each([
 ])("%s", (html, paragraphs) => {
   expect(paragraphsOf(html)).toEqual(paragraphs);
   expect(htmlOf(paragraphs)).toBe(html);
+});
+
+test("a long page that is read in turns lets others in between, and is read once", async () => {
+  let others = 0;
+  let isOver = false;
+  const other = () => {
+    others += 1;
+    if (!isOver) setImmediate(other);
+  };
+  setImmediate(other);
+  const page = htmlFromMarkdown(Array.from({ length: 30 }, (_, at) => `Paragraph ${at} of a long page.`).join("\n\n"));
+  await readInTurns(page.html);
+  isOver = true;
+  expect(others).toBeGreaterThanOrEqual(30);
+  expect(readInTurns(page.html)).toBe(readInTurns(page.html));
+  expect(paragraphsOf(page.html)).toHaveLength(30);
 });

@@ -3,9 +3,8 @@ import type { Insertable } from "kysely";
 import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { FaqRow, NoticeRow, PolicyRow } from "../../../platform/database/tables.ts";
-import { openTurns } from "../../../platform/turns.server.ts";
 import { faqKinds } from "./faq-kinds.ts";
-import { htmlOf, paragraphsOf } from "./paragraphs.server.ts";
+import { htmlOf, paragraphsOf, readInTurns } from "./paragraphs.server.ts";
 import { originalLanguage, type Cell, type Text, type TextKind } from "./staff-rules.ts";
 import { allNotices, allQuestions, policyRows } from "./store.server.ts";
 
@@ -24,11 +23,9 @@ export const hashOf = (text: string): string => createHash("sha256").update(text
 export const originalHashes = ({ languages }: Pick<Text, "languages">): string[] =>
   (languages[originalLanguage]?.cells ?? []).map(({ text }) => hashOf(text));
 
-const turn = openTurns();
-
 /**
- * Of one kind, all or one of them, in the order of the shop. One page a turn: the first time the paragraphs of all take
- * half a second.
+ * Of one kind, all or one of them, in the order of the shop. In turns: the first time the paragraphs of all take half a
+ * second.
  */
 export async function textsOf(db: DbOrTx, kind: TextKind, name?: string): Promise<Text[]> {
   const rows = (await rowsOf[kind](db)).filter((row) => name === undefined || row.name === name);
@@ -43,10 +40,11 @@ export async function textsOf(db: DbOrTx, kind: TextKind, name?: string): Promis
   for (const [called, inEach] of Map.groupBy(rows, (row) => row.name)) {
     const original = inEach.find(({ lang }) => lang === originalLanguage) ?? inEach[0]!;
     const { facts, isWithdrawn } = original;
+    await readInTurns(original.html);
     const hashes = cellsOf(original, known).map(({ text }) => hashOf(text));
     const languages: Text["languages"] = {};
     for (const row of inEach) {
-      await turn();
+      await readInTurns(row.html);
       languages[row.lang] = { title: row.title, source: row.source, cells: cellsOf(row, known, hashes) };
     }
     texts.push({ kind, name: called, facts, isWithdrawn, languages });

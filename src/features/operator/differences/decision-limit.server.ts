@@ -4,7 +4,7 @@ import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { inYuan } from "../../aftersales/staff-refunds/refund-limit.server.ts";
 import { aloneUpTo, type Reach } from "../../aftersales/staff-refunds/rules.ts";
-import { limitOf } from "../../aftersales/staff-refunds/store.server.ts";
+import { limitOf } from "../../staff/colleagues/store.server.ts";
 import { sizeOf } from "./difference-at-hand.server.ts";
 import { decidedAloneSince } from "./store.server.ts";
 
@@ -19,7 +19,7 @@ export async function weighDecision(
   now: Date,
 ): Promise<{ reach: Reach; cny: number | null }> {
   const size = sizeOf(sum);
-  const limit = caller.role === "administrator" ? undefined : await limitOf(db, caller.role, "settle_differences");
+  const limit = caller.role === "administrator" ? undefined : await limitOf(db, caller.staffId, "settle_differences");
   const given = await decidedAloneSince(db, caller.staffId, new Date(now.getTime() - dayMs));
   const cny = size && (await inYuan(db, size, now));
   return { reach: aloneUpTo(limit, given, cny), cny };

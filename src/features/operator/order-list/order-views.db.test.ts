@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await freshWorld({ profiles: 12, environment: { COMPUTE_CALLS_PER_MINUTE: "10000" } });
   ({ browser } = await joined(world));
   now = world.shop.clock();
-  ({ id: tom } = await putMember(world.db, { email: "tom@example.com", name: "Tom", role: "administrator", now }));
+  tom = await putMember(world.db, { email: "tom@example.com", name: "Tom", roles: ["administrator"], now });
 });
 beforeEach(() =>
   world.pool.query(`

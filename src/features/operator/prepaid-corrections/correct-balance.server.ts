@@ -9,13 +9,14 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { inYuan } from "../../aftersales/staff-refunds/refund-limit.server.ts";
 import { aloneUpTo } from "../../aftersales/staff-refunds/rules.ts";
-import { givenAloneSince, limitOf } from "../../aftersales/staff-refunds/store.server.ts";
+import { givenAloneSince } from "../../aftersales/staff-refunds/store.server.ts";
 import { balanceOf, lockKnownCard } from "../../prepaid/balances/store.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { openCase } from "../../records/cases/store.server.ts";
+import { limitOf } from "../../staff/colleagues/store.server.ts";
 import { aboutCorrection, carryOutLater, proposalCase } from "./about-correction.server.ts";
 import { CorrectBalance } from "./contract.ts";
 import { putCorrection } from "./store.server.ts";
@@ -57,7 +58,7 @@ export const correctBalance = operation(CorrectBalance, (wish, context) => {
 
 /** What the caller corrected alone in 24 hours counts, whichever way it went, and what they gave back. */
 async function weighCorrection(db: DbOrTx, caller: StaffCaller, size: number, now: Date) {
-  const limit = caller.role === "administrator" ? undefined : await limitOf(db, caller.role, "give_refunds");
+  const limit = caller.role === "administrator" ? undefined : await limitOf(db, caller.staffId, "give_refunds");
   const since = new Date(now.getTime() - dayMs);
   const given = await givenAloneSince(db, caller.staffId, since);
   const cny = await inYuan(db, money(size, prepaidCurrency), now);

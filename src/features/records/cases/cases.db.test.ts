@@ -84,7 +84,7 @@ test("what the version before writes, without a due time, is due within a day un
 test("taken, given, put back: each change raises the version and stands in the audit trail", async () => {
   const seen = await opened("one");
   const me = await idOf("mei@example.com");
-  const { id: tom } = await putMember(world.db, { email: "tom@example.com", name: "Tom", role: "administrator", now });
+  const tom = await putMember(world.db, { email: "tom@example.com", name: "Tom", roles: ["administrator"], now });
   expect(await mei.get("/staff/assignCase", { ...seen, ...key(), to: me })).toEqual({ id: seen.id, version: 2 });
   expect(await mei.get("/staff/assignCase", { ...seen, ...key(), version: 2, to: tom })).toEqual({
     id: seen.id,

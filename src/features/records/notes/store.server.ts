@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import { may } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { rightsOfRole } from "../actions/rights-of-role.server.ts";
+import { getsIn } from "../actions/gets-in.server.ts";
+import { rightsOfMember } from "../actions/rights-of-role.server.ts";
 import { mentionsShown, type Mention } from "./rules.ts";
 
 /** Who can be told about an order: colleagues who have a way in and may see orders. */
 export async function colleagues(db: DbOrTx): Promise<{ id: string; name: string; email: string }[]> {
   const { rows } = await sql<{ id: string; name: string; email: string; role: string; rights: string[] }>`
-    select id, name, email, role, ${rightsOfRole("staff.role")} as rights from staff
-    where password_hash is not null or exists (select from staff_passkeys where staff_id = staff.id)
+    select id, name, email, role, ${rightsOfMember("staff")} as rights from staff
+    where ${getsIn("staff")}
     order by name, email`.execute(db);
   return rows.filter((one) => may(one, "see_orders"));
 }

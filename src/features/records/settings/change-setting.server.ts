@@ -8,6 +8,7 @@ import { ruleCases } from "../cases/store.server.ts";
 import { ChangeSetting } from "./contract.ts";
 import { settings, valueIn, type SettingEnvironment, type SettingName } from "./rules.ts";
 import type { SettingValue } from "./setting-kinds.ts";
+import { keepsAWayIn, lockForSignIn } from "./sign-in-rules.server.ts";
 import { caseHours, holding, insertChange, newestOf } from "./store.server.ts";
 
 /**
@@ -19,10 +20,12 @@ export const changeSetting = operation(ChangeSetting, (wish, context) => {
   const { name, version, reason } = wish;
   const value = valueOf(name, wish.value, config);
   return once(db, { path: ChangeSetting.path, wish }, context, async (tx) => {
+    await lockForSignIn(tx, name, caller);
     await lockCaller(tx, caller, "edit_settings");
     const before = await newestOf(tx, name);
     if (before.version !== version) return refuse("RECORD_CHANGED");
     if (before.value === value) return { name };
+    if (name === "signing_in.ways") await keepsAWayIn(tx, caller, value);
     const change = {
       setting: name,
       version: version + 1,

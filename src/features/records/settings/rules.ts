@@ -4,6 +4,7 @@ import { gazettedHolidays } from "../../../kernel/hong-kong-holidays.ts";
 import { fullyOffered } from "../../../kernel/language.ts";
 import { realNameLaw } from "../../../kernel/real-name-law.ts";
 import { wrong, type RecordProblem } from "../../../kernel/record-problem.ts";
+import { staffWays } from "../../../kernel/staff-ways.ts";
 import { caseKinds, hoursOf, isPromised, type CaseKind } from "../cases/rules.ts";
 import { ages, agesText, amounts } from "./line-shapes.ts";
 import { faultOf, fits, read, type Flag, type Kind, type SettingValue, type Whole } from "./setting-kinds.ts";
@@ -36,6 +37,7 @@ export const settingGroups = [
   "esim",
   "retention",
   "help",
+  "signing_in",
   "cases",
 ] as const;
 type SettingGroup = (typeof settingGroups)[number];
@@ -59,6 +61,16 @@ const paidIn = (currency: Currency) =>
 const customers = { group: "customers" } as const;
 const ageLine = { ...customers, kind: "line", most: 160, shape: ages } as const;
 const simCount = { ...customers, kind: "whole", unit: "pieces", least: 1, most: 10 } as const;
+
+const ofSignIn = { group: "signing_in" } as const;
+
+/** For the console. Never laxer than twelve hours, and an hour unseen (NIST SP 800-63B-4, 2.2.3). */
+export const signingIn = {
+  "signing_in.ways": { ...ofSignIn, kind: "some", of: staffWays, byDefault: () => staffWays.join() },
+  "signing_in.hours": { ...ofSignIn, kind: "whole", unit: "hours", least: 1, most: 12, byDefault: () => 12 },
+  "signing_in.idle_minutes": { ...ofSignIn, kind: "whole", unit: "minutes", least: 10, most: 60, byDefault: () => 60 },
+  "signing_in.proof_minutes": { ...ofSignIn, kind: "whole", unit: "minutes", least: 2, most: 30, byDefault: () => 10 },
+} as const satisfies Record<string, Setting>;
 
 const single = {
   "company.name": {
@@ -189,6 +201,7 @@ const single = {
     byDefault: ({ HELP_ANSWER_HOURS }) => HELP_ANSWER_HOURS,
   },
   holidays: { group: "help", kind: "days", byDefault: () => gazettedHolidays },
+  ...signingIn,
   lowest_of_30_days: { group: "catalogue", kind: "flag", byDefault: () => false },
   "top_up.gogochina_001": {
     group: "catalogue",

@@ -26,10 +26,28 @@ const idOf = async (email: string) =>
   (await world.pool.query("select id from staff where email = $1", [email])).rows[0].id as string;
 const roleOf = async (email: string) =>
   (await world.pool.query("select role from staff where email = $1", [email])).rows[0].role as StaffRole;
+const administratorsWhoGetIn = async () =>
+  (
+    await world.pool.query(
+      "select count(*)::int as those from staff where role = 'administrator' and password_hash is not null",
+    )
+  ).rows[0].those as number;
+const isWaiting = async () =>
+  (
+    await world.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows.length > 0;
 const trail = async (action: string) =>
-  (await world.pool.query("select who, on_id, before, after, details from actions where action = $1", [action])).rows;
+  (
+    await world.pool.query(
+      `select who, on_id, before, after, details from actions join action_links on action_id = actions.id
+        where action = $1 order by place`,
+      [action],
+    )
+  ).rows;
 const change = async (browser: typeof mei, email: string, from: StaffRole, role: StaffRole) =>
-  browser.code("/staff/changeRole", { ...key(), id: await idOf(email), from, role });
+  browser.code("/staff/changeRoles", { ...key(), id: await idOf(email), from: [from], roles: [role] });
 const allow = (role: StaffRole, ...rights: string[]) =>
   world.pool.query('insert into staff_grants (role, "right") select $1, unnest($2::text[])', [role, rights]);
 
@@ -38,7 +56,7 @@ test("everybody is listed with how they get in, and whom the caller may decide a
   expect(members).toEqual([
     expect.objectContaining({
       name: "Mei Lam",
-      role: "administrator",
+      roles: ["administrator"],
       hasPassword: true,
       passkeys: 0,
       isMe: true,
@@ -46,7 +64,7 @@ test("everybody is listed with how they get in, and whom the caller may decide a
     }),
     expect.objectContaining({
       name: "Tom",
-      role: "support",
+      roles: ["support"],
       invitedUntil: null,
       isMe: false,
       mayEdit: true,
@@ -57,9 +75,9 @@ test("everybody is listed with how they get in, and whom the caller may decide a
 });
 
 test("another role holds at the next request and stands in the trail; the same request again changes nothing", async () => {
-  const wish = { ...key(), id: await idOf("tom@example.com"), from: "support", role: "finance" };
-  await mei.get("/staff/changeRole", wish);
-  await mei.get("/staff/changeRole", wish);
+  const wish = { ...key(), id: await idOf("tom@example.com"), from: ["support"], roles: ["finance"] };
+  await mei.get("/staff/changeRoles", wish);
+  await mei.get("/staff/changeRoles", wish);
   expect(await tom.code("/staff/getBooks", {})).toBe("SUCCESS");
   expect(await trail("staff_role_changed")).toEqual([
     expect.objectContaining({ who: "mei@example.com", before: { role: "support" }, after: { role: "finance" } }),
@@ -83,7 +101,7 @@ describe("nobody reaches beyond what they have", () => {
     for (const path of ["/staff/shutOut", "/staff/signOutColleague"])
       expect(await tom.code(path, { ...key(), id: await idOf("mei@example.com") })).toBe("MORE_THAN_OWN");
     for (const email of ["mei@example.com", "new@example.com"])
-      expect(await tom.code("/staff/inviteColleague", { ...key(), email, role: "administrator" })).toBe(
+      expect(await tom.code("/staff/inviteColleague", { ...key(), email, roles: ["administrator"] })).toBe(
         "MORE_THAN_OWN",
       );
     expect(await change(tom, "ada@example.com", "reviewer", "support")).toBe("SUCCESS");
@@ -112,6 +130,97 @@ test("two administrators who take each other's role at once: one of them stays, 
   }
 });
 
+test("two administrators who shut each other out at once: one of them still gets in, every time", async () => {
+  for (let round = 0; round < 6; round++) {
+    const names = [`one${round}`, `two${round}`];
+    await world.pool.query("update staff set role = 'support'");
+    const pair = [];
+    for (const name of names) pair.push((await joined(world, { email: `${name}@example.com`, name })).browser);
+    const [one, two] = await Promise.all(names.map((name) => idOf(`${name}@example.com`)));
+    const codes = await Promise.all([
+      pair[0]!.code("/staff/shutOut", { ...key(), id: two }),
+      pair[1]!.code("/staff/shutOut", { ...key(), id: one }),
+    ]);
+    expect(codes).toContain("SUCCESS");
+    expect(await administratorsWhoGetIn()).toBe(1);
+  }
+});
+
+test("the command takes no role while a colleague shuts the other administrator out: it waits, and finds the last one", async () => {
+  await change(mei, "tom@example.com", "support", "administrator");
+  await world.pool.query("update staff set password_hash = null, totp_secret = null where email = 'tom@example.com'");
+  await world.pool.query(
+    `insert into staff_passkeys (id, staff_id, public_key, counter, transports, name, created_at)
+      select 'key', id, '', 0, '{}', 'key', now() from staff where email = 'tom@example.com'`,
+  );
+  const other = await world.pool.connect();
+  try {
+    await other.query("begin");
+    await other.query("select from staff order by id for no key update");
+    const by = { who: "operator", now: world.shop.clock() };
+    const demoted = inviteMember(world.db, { email: "mei@example.com", roles: ["support"] }, by).catch(
+      (error: unknown) => error,
+    );
+    while (!(await isWaiting()));
+    await other.query("delete from staff_passkeys");
+    await other.query("commit");
+    expect(await demoted).toBeInstanceOf(LastAdministrator);
+  } finally {
+    other.release();
+  }
+  expect(await administratorsWhoGetIn()).toBe(1);
+});
+
+describe("several roles", () => {
+  const changeAll = async (browser: typeof mei, email: string, from: string[], roles: string[]) =>
+    browser.code("/staff/changeRoles", { ...key(), id: await idOf(email), from, roles });
+
+  test("hold together at the next request and stand in list and trail; what was seen is compared in any order", async () => {
+    expect(await tom.code("/staff/getBooks", {})).toBe("RIGHT_MISSING");
+    expect(await changeAll(mei, "tom@example.com", ["support"], ["finance", "support"])).toBe("SUCCESS");
+    expect(await tom.code("/staff/getBooks", {})).toBe("SUCCESS");
+    const roles = ["support", "finance"];
+    expect(await tom.get("/staff/getMe", {})).toMatchObject({
+      roles: roles.map((role) => ({ role, title: null })),
+      rights: expect.arrayContaining(["see_finance", "send_mails"]),
+    });
+    const { members } = await mei.get<Colleagues>("/staff/getColleagues", {});
+    expect(members.find(({ name }) => name === "Tom")!.roles).toEqual(roles);
+    expect(await changeAll(mei, "tom@example.com", ["support"], ["editor"])).toBe("RECORD_CHANGED");
+    expect(await changeAll(mei, "tom@example.com", ["finance", "support"], ["editor"])).toBe("SUCCESS");
+    expect(await tom.code("/staff/getBooks", {})).toBe("RIGHT_MISSING");
+    expect((await trail("staff_role_changed")).map(({ before, after }) => [before.role, after.role])).toEqual([
+      ["support", "support, finance"],
+      ["support, finance", "editor"],
+    ]);
+  });
+
+  test("an administrator has no other, and nobody has none", async () => {
+    expect(await changeAll(mei, "tom@example.com", ["support"], ["support", "administrator"])).toBe("SUCCESS");
+    expect(await tom.get("/staff/getMe", {})).toMatchObject({ roles: [{ role: "administrator" }] });
+    expect(await changeAll(mei, "tom@example.com", ["administrator"], [])).toBe("INVALID_INPUT");
+  });
+
+  test("nobody gives together what they have only in part, and their own reach is that of all their roles", async () => {
+    await allow("support", "see_staff", "edit_staff");
+    await joined(world, { email: "kit@example.com", name: "Kit", role: "support" });
+    const give = (roles: string[]) => changeAll(tom, "kit@example.com", ["support"], roles);
+    expect(await give(["support", "reviewer"])).toBe("MORE_THAN_OWN");
+    await changeAll(mei, "tom@example.com", ["support"], ["support", "reviewer"]);
+    expect(await give(["support", "reviewer"])).toBe("SUCCESS");
+  });
+
+  test("come with an invitation, and an invitation without roles keeps them", async () => {
+    const wish = { ...key(), email: "kit@example.com", roles: ["logistics", "reviewer"] };
+    await mei.get<Invited>("/staff/inviteColleague", wish);
+    const by = { who: "operator", now: world.shop.clock() };
+    expect((await inviteMember(world.db, { email: "kit@example.com" }, by)).roles.map(({ role }) => role)).toEqual(
+      wish.roles,
+    );
+    expect((await inviteMember(world.db, { email: "kit@example.com", roles: ["editor"] }, by)).roles).toHaveLength(1);
+  });
+});
+
 test("whoever is signed out must sign in again; whoever is shut out cannot, until they are invited anew", async () => {
   const id = await idOf("tom@example.com");
   await mei.get("/staff/signOutColleague", { ...key(), id });
@@ -119,7 +228,7 @@ test("whoever is signed out must sign in again; whoever is shut out cannot, unti
   const { link } = await mei.get<Invited>("/staff/inviteColleague", {
     ...key(),
     email: "tom@example.com",
-    role: "support",
+    roles: ["support"],
   });
   await mei.get("/staff/shutOut", { ...key(), id });
   const token = new URL(link!, "http://shop.test").searchParams.get("key")!;
@@ -131,19 +240,19 @@ test("whoever is signed out must sign in again; whoever is shut out cannot, unti
 });
 
 test("an invitation to a mailbox whose domain is one slip away from the colleagues' has to be meant", async () => {
-  const wish = { email: "sam@exmaple.com", role: "support" };
+  const wish = { email: "sam@exmaple.com", roles: ["support"] };
   expect(await mei.ask("/staff/inviteColleague", { ...key(), ...wish })).toMatchObject({
     resultCode: "INVALID_INPUT",
     resultData: { fields: [{ field: "email", problem: "email.near" }] },
   });
   expect(await mei.code("/staff/inviteColleague", { ...key(), ...wish, isMeant: true })).toBe("SUCCESS");
   // an invitation that nobody has taken makes no domain known
-  const another = { ...key(), email: "sue@exmaple.com", role: "support" };
+  const another = { ...key(), email: "sue@exmaple.com", roles: ["support"] };
   expect(await mei.code("/staff/inviteColleague", another)).toBe("INVALID_INPUT");
 });
 
 test("an invitation's link is shown once, opens once, and no answer that is kept holds it", async () => {
-  const wish = { ...key(), email: "Kit@Example.com", role: "logistics" };
+  const wish = { ...key(), email: "Kit@Example.com", roles: ["logistics"] };
   const { link, id } = await mei.get<Invited>("/staff/inviteColleague", wish);
   expect(await mei.get<Invited>("/staff/inviteColleague", wish)).toMatchObject({ id, link: null });
   const token = new URL(link!, "http://shop.test").searchParams.get("key")!;
@@ -156,7 +265,7 @@ test("an invitation's link is shown once, opens once, and no answer that is kept
 });
 
 test("the invitation comes by e-mail, its link sealed while it waits; a newer one ends it, unsent or sent", async () => {
-  const wish = { email: "kit@example.com", role: "logistics" };
+  const wish = { email: "kit@example.com", roles: ["logistics"] };
   const { link: first } = await mei.get<Invited>("/staff/inviteColleague", { ...key(), ...wish });
   const tokenIn = (link: string) => new URL(link, "http://shop.test").searchParams.get("key")!;
   const { rows } = await world.pool.query("select payload::text from graphile_worker._private_jobs");
@@ -173,22 +282,22 @@ test("the invitation comes by e-mail, its link sealed while it waits; a newer on
 });
 
 test.each([
-  ["/staff/changeRole", { id: randomUUID(), from: "support", role: "editor" }, "NOT_FOUND"],
-  ["/staff/changeRole", { id: randomUUID(), from: "support", role: "king" }, "ROLE_GONE"],
+  ["/staff/changeRoles", { id: randomUUID(), from: ["support"], roles: ["editor"] }, "NOT_FOUND"],
+  ["/staff/changeRoles", { id: randomUUID(), from: ["support"], roles: ["king"] }, "ROLE_GONE"],
   ["/staff/shutOut", { id: "1 or 1=1" }, "INVALID_INPUT"],
-  ["/staff/inviteColleague", { email: "not a mailbox", role: "support" }, "INVALID_INPUT"],
+  ["/staff/inviteColleague", { email: "not a mailbox", roles: ["support"] }, "INVALID_INPUT"],
 ])("%s of %j is refused with %s", async (path, wish, code) => {
   expect(await mei.code(path, { ...key(), ...wish })).toBe(code);
 });
 
 test("by the command, too, the last administrator who can get in stays one", async () => {
   const by = { who: "operator", now: world.shop.clock() };
-  const demote = () => inviteMember(world.db, { email: "mei@example.com", role: "support" }, by);
+  const demote = () => inviteMember(world.db, { email: "mei@example.com", roles: ["support"] }, by);
   await expect(demote()).rejects.toBeInstanceOf(LastAdministrator);
   // invited, and never there
-  await inviteMember(world.db, { email: "ada@example.com", role: "administrator" }, by);
+  await inviteMember(world.db, { email: "ada@example.com", roles: ["administrator"] }, by);
   await expect(demote()).rejects.toBeInstanceOf(LastAdministrator);
   expect(await roleOf("mei@example.com")).toBe("administrator");
   await change(mei, "tom@example.com", "support", "administrator");
-  expect((await demote()).role).toBe("support");
+  expect((await demote()).roles).toEqual([{ role: "support", title: null }]);
 });

@@ -10,7 +10,7 @@ const Id = z.uuid("format");
 
 export const GetColleagues = endpoint({
   path: "/staff/getColleagues",
-  summary: "Everybody who works here: role, how they get in, where they are signed in; and what each role may.",
+  summary: "Everybody who works here: roles, how they get in, where they are signed in; and what each role may.",
   caller: "staff",
   right: "see_staff",
   input: z.object({}),
@@ -20,7 +20,8 @@ export const GetColleagues = endpoint({
         id: z.string(),
         name: z.string(),
         email: z.string(),
-        role: z.string(),
+        /** In the order of the matrix; never empty. */
+        roles: z.array(z.string()),
         passkeys: z.int(),
         /** A password with a code app. */
         hasPassword: z.boolean(),
@@ -28,7 +29,7 @@ export const GetColleagues = endpoint({
         invitedUntil: z.nullable(z.string()),
         seenAt: z.nullable(z.string()),
         isMe: z.boolean(),
-        /** Whether the caller may give them another role, sign them out or shut them out. */
+        /** Whether the caller may give them other roles, sign them out or shut them out. */
         mayEdit: z.boolean(),
       }),
     ),
@@ -52,15 +53,18 @@ export const GetColleagues = endpoint({
 const edits = { caller: "staff", right: "edit_staff", limit: "write" } as const;
 const refusals = ["NOT_FOUND", "OWN_ROLE", "MORE_THAN_OWN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"] as const;
 
-export const ChangeRole = endpoint({
-  path: "/staff/changeRole",
-  summary: "Gives a colleague another role; it holds at their next request.",
+/** One or several. */
+const RoleKeys = z.array(RoleKey).check(z.minLength(1, "choose"), z.maxLength(50, "choose"));
+
+export const ChangeRoles = endpoint({
+  path: "/staff/changeRoles",
+  summary: "Gives a colleague other roles in place of theirs; they hold at their next request.",
   ...edits,
   isFresh: true,
   refusals: [...refusals, "RECORD_CHANGED", "ROLE_GONE"],
   securityEvent: ["staff", "role_changed"],
-  /** `from`: the role that was seen. */
-  input: z.object({ requestKey: RequestKey, id: Id, from: RoleKey, role: RoleKey }),
+  /** `from`: those that were seen. */
+  input: z.object({ requestKey: RequestKey, id: Id, from: RoleKeys, roles: RoleKeys }),
   output: z.object({ id: z.string() }),
 });
 
@@ -137,7 +141,7 @@ export const InviteColleague = endpoint({
   refusals: [...refusals, "ROLE_GONE"],
   securityEvent: ["staff", "invited"],
   /** `isMeant`: the domain is meant, though it is one slip away from that of colleagues. */
-  input: z.object({ requestKey: RequestKey, email: Email, role: RoleKey, isMeant: z.optional(z.boolean()) }),
+  input: z.object({ requestKey: RequestKey, email: Email, roles: RoleKeys, isMeant: z.optional(z.boolean()) }),
   output: z.object({
     id: z.string(),
     until: z.string(),

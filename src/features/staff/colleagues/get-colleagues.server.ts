@@ -4,24 +4,25 @@ import { addDays, dateAt } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { usesSince } from "../right-uses/store.server.ts";
 import { GetColleagues } from "./contract.ts";
-import { holds, usesOfDays } from "./rules.ts";
+import { holds, together, usesOfDays } from "./rules.ts";
 import { everyMember, everyRole } from "./store.server.ts";
 
 export const getColleagues = operation(GetColleagues, async (_wish, { db, now, caller }) => {
   const since = addDays(dateAt(now.getTime(), operatorZone), 1 - usesOfDays);
   const [members, roles, uses] = await Promise.all([everyMember(db, now), everyRole(db), usesSince(db, since)]);
-  const reachOf = new Map(roles.map((one) => [one.role, one]));
-  const me = { ...caller, limits: reachOf.get(caller.role)?.limits ?? [] };
+  const among = (held: readonly string[]) => roles.filter(({ role }) => held.includes(role));
+  const me = together(among(caller.roles.map(({ role }) => role)));
   const isEditor = may(caller, "edit_staff");
-  const reaches = (role: string) => isEditor && holds(me, reachOf.get(role) ?? { role, rights: [], limits: [] });
+  const reaches = (held: readonly string[]) => isEditor && holds(me, together(among(held)));
   return {
     members: members.map(({ has_password: hasPassword, invited_until, seen_at, ...member }) => ({
       ...member,
+      roles: among(member.roles).map(({ role }) => role),
       hasPassword,
       invitedUntil: invited_until?.toISOString() ?? null,
       seenAt: seen_at?.toISOString() ?? null,
       isMe: member.id === caller.staffId,
-      mayEdit: member.id !== caller.staffId && reaches(member.role),
+      mayEdit: member.id !== caller.staffId && reaches(member.roles),
     })),
     mayEditRoles: caller.role === "administrator",
     roles: roles.map(({ rights, limits, ...one }) => ({
@@ -29,7 +30,7 @@ export const getColleagues = operation(GetColleagues, async (_wish, { db, now, c
       rights: [...rights],
       limits: [...limits],
       uses: uses.filter((use) => use.role === one.role),
-      mayGive: reaches(one.role),
+      mayGive: reaches([one.role]),
     })),
   };
 });

@@ -7,7 +7,8 @@ import { once } from "../../records/actions/once.server.ts";
 import { inviteIn } from "../invitations/invite-member.server.ts";
 import { InviteColleague } from "./contract.ts";
 import { nearDomain } from "./near-domain.ts";
-import { refusalOf } from "./rules.ts";
+import { rolesToGive } from "./roles-to-give.server.ts";
+import { refusalOf, together } from "./rules.ts";
 import { everyRole, lockMembers } from "./store.server.ts";
 
 /**
@@ -21,18 +22,17 @@ export const inviteColleague = operation(InviteColleague, async (wish, context) 
   let link: string | null = null;
   const { id, until } = await once(db, { path: InviteColleague.path, wish }, { caller, now }, async (tx) => {
     const members = await lockMembers(tx);
-    const role = (await everyRole(tx)).find((one) => one.role === wish.role);
-    if (!role) return refuse("ROLE_GONE");
+    const given = rolesToGive(await everyRole(tx), wish.roles);
     const refusal = refusalOf(
       members.find((member) => member.id === caller.staffId),
       members.find((member) => member.email === email),
-      role,
+      together(given),
     );
     if (refusal) return refuse(refusal);
     const others = members.filter((member) => member.hasKey && member.email !== email).map((member) => member.email);
     if (!wish.isMeant && nearDomain(email, others))
       return refuse("INVALID_INPUT", { field: "email", problem: "email.near" });
-    const invitation = await inviteIn(tx, { email, role: wish.role }, byCaller(context));
+    const invitation = await inviteIn(tx, { email, roles: given.map(({ role }) => role) }, byCaller(context));
     link = `/console/invitation?key=${invitation.token}`;
     const sealed = vault.seal(JSON.stringify({ to: email, by: caller.email, token: invitation.token }));
     const waiting = { id: randomUUID(), sealed: sealed.toString("base64"), language: visitor.language };

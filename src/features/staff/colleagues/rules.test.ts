@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holds, type Limit } from "./rules.ts";
+import { holds, together, type Limit } from "./rules.ts";
 
 const reach = (rights: string[], ...limits: Limit[]) => ({ role: "some", rights, limits });
 const upTo = (mostCny: number, secondPerson = false): Limit => ({ right: "give_refunds", mostCny, secondPerson });
@@ -22,4 +22,21 @@ test("who has it in any amount may give it up to one; an administrator may give 
   expect(holds(reach(["give_refunds"]), reach(["give_refunds"], upTo(1, true)))).toBe(true);
   const administrator = { ...reach([]), role: "administrator" };
   expect(holds(administrator, administrator)).toBe(true);
+});
+
+test.each([
+  ["the larger of two", [upTo(100), upTo(700)], upTo(700)],
+  ["more with a second person where one says so", [upTo(100, true), upTo(700)], upTo(700, true)],
+  ["any, where one has no limit", [upTo(100, true), undefined], undefined],
+])("two roles give a right up to %s", (_what, limits, expected) => {
+  const both = limits.map((limit) => reach(["give_refunds"], ...(limit ? [limit] : [])));
+  expect(together([...both, reach(["see_orders"])]).limits).toEqual(expected ? [expected] : []);
+});
+
+test("several roles give what any of them gives, and an administrator's everything", () => {
+  expect(together([reach(["see_orders"]), reach(["see_stock", "see_orders"])]).rights).toEqual([
+    "see_orders",
+    "see_stock",
+  ]);
+  expect(together([reach([]), { ...reach([]), role: "administrator" }]).role).toBe("administrator");
 });

@@ -88,7 +88,7 @@ test("what has ended is not listed", async () => {
 });
 
 test("a link that is taken back opens nothing; the member stays, and can be invited anew", async () => {
-  const wish = { ...key(), email: "kit@example.com", role: "logistics" };
+  const wish = { ...key(), email: "kit@example.com", roles: ["logistics"] };
   const { id, link } = await mei.get<OutputOf<typeof InviteColleague>>("/staff/inviteColleague", wish);
   const token = new URL(link!, "http://shop.test").searchParams.get("key")!;
   const back = { ...key(), id };

@@ -1,24 +1,27 @@
 import { sql, type RawBuilder } from "kysely";
-import { staffRoles } from "../../../kernel/staff-right.ts";
+import { staffRoles, type StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { rightsOfRole } from "../../records/actions/rights-of-role.server.ts";
-import type { Limit, Reach } from "./rules.ts";
+import { getsIn } from "../../records/actions/gets-in.server.ts";
+import { rightsOfRole, rolesOf } from "../../records/actions/rights-of-role.server.ts";
+import { together, type Limit, type Reach } from "./rules.ts";
 
 type Member = {
   id: string;
   name: string;
   email: string;
-  role: string;
+  roles: string[];
   passkeys: number;
   has_password: boolean;
   invited_until: Date | null;
   seen_at: Date | null;
 };
 
+const theirRoles = sql`array(${rolesOf("s")})`;
+
 /** By name. A shop has some dozens. */
 export async function everyMember(db: DbOrTx, now: Date): Promise<Member[]> {
   const { rows } = await sql<Member>`
-    select id, name, email, role, password_hash is not null as has_password,
+    select id, name, email, ${theirRoles} as roles, password_hash is not null as has_password,
       (select count(*)::int from staff_passkeys where staff_id = s.id) as passkeys,
       (select expires_at from staff_invitations where staff_id = s.id and expires_at > ${now}) as invited_until,
       (select max(seen_at) from staff_sessions where staff_id = s.id) as seen_at
@@ -28,19 +31,24 @@ export async function everyMember(db: DbOrTx, now: Date): Promise<Member[]> {
 
 type Role = Reach & { title: string | null };
 
+const allRoles = sql`
+  select name as role, title, ${rightsOfRole("staff_roles.name")} as rights, ${limitsOfRole("staff_roles.name")} as limits
+  from staff_roles`;
+
 /** The ready-made ones first, then those that staff have made, by name. */
 export async function everyRole(db: DbOrTx): Promise<Role[]> {
-  const { rows } = await sql<Role>`
-    select name as role, title, ${rightsOfRole("staff_roles.name")} as rights, ${limitsOfRole("staff_roles.name")} as limits
-    from staff_roles order by title is not null, array_position(${staffRoles}, name), lower(title)`.execute(db);
+  const { rows } =
+    await sql<Role>`${allRoles} order by title is not null, array_position(${staffRoles}, name), lower(title)`.execute(
+      db,
+    );
   return rows;
 }
 
 /** Those of which somebody is who has a way in. */
 export async function rolesInUse(db: DbOrTx): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ role: string }>`
-    select distinct role from staff
-    where password_hash is not null or exists (select from staff_passkeys where staff_id = staff.id)`.execute(db);
+    select distinct held.role from staff, lateral (${rolesOf("staff")}) held
+    where ${getsIn("staff")}`.execute(db);
   return new Set(rows.map(({ role }) => role));
 }
 
@@ -50,7 +58,7 @@ function limitsOfRole(role: string): RawBuilder<Limit[]> {
       from staff_limits where role = ${sql.ref(role)}), '[]')`;
 }
 
-type LockedMember = Reach & { id: string; email: string; hasKey: boolean };
+type LockedMember = Reach & { id: string; email: string; roles: string[]; hasKey: boolean };
 
 /**
  * Everybody, locked: of two who decide about each other at once, the second sees what the first has decided. Always in
@@ -58,9 +66,17 @@ type LockedMember = Reach & { id: string; email: string; hasKey: boolean };
  */
 export async function lockMembers(tx: DbOrTx): Promise<LockedMember[]> {
   await sql`select from staff order by id for no key update`.execute(tx);
-  const { rows } = await sql<LockedMember>`
-    select id, email, role, ${rightsOfRole("s.role")} as rights, ${limitsOfRole("s.role")} as limits,
-      password_hash is not null or exists (select from staff_passkeys where staff_id = s.id) as "hasKey"
+  const roles = await everyRole(tx);
+  const { rows } = await sql<Omit<LockedMember, keyof Reach>>`
+    select id, email, ${theirRoles} as roles,
+      ${getsIn("s")} as "hasKey"
     from staff s`.execute(tx);
-  return rows;
+  return rows.map((member) => ({ ...member, ...together(roles.filter(({ role }) => member.roles.includes(role))) }));
+}
+
+/** Up to which amount somebody has a right that is theirs; undefined: any. */
+export async function limitOf(db: DbOrTx, staffId: string, right: StaffRight): Promise<Limit | undefined> {
+  const { rows } = await sql<Role>`${allRoles} where name in (
+    select held.role from staff, lateral (${rolesOf("staff")}) held where staff.id = ${staffId})`.execute(db);
+  return together(rows).limits.find((limit) => limit.right === right);
 }

@@ -36,7 +36,7 @@ export const JoinByPasskey = endpoint({
   limit: "costly",
   input: z.object({ token: Token, name: Name, id: AttemptId, credential: NewPasskey }),
   output: z.object({}),
-  refusals: ["NOT_FOUND", "PASSKEY_REFUSED"],
+  refusals: ["NOT_FOUND", "PASSKEY_REFUSED", "WAY_NOT_ALLOWED"],
 });
 
 export const JoinByPassword = endpoint({
@@ -47,5 +47,5 @@ export const JoinByPassword = endpoint({
   limit: "costly",
   input: z.object({ token: Token, name: Name, password: NewPassword, code: AppCode }),
   output: z.object({}),
-  refusals: ["NOT_FOUND", "CODE_WRONG", "TRIED_OFTEN"],
+  refusals: ["NOT_FOUND", "CODE_WRONG", "TRIED_OFTEN", "WAY_NOT_ALLOWED"],
 });

@@ -2,14 +2,17 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { lockAdministrators, memberByEmail, putMember } from "../members/store.server.ts";
+import { calledTogether } from "../members/rules.ts";
+import { lockAdministrators, memberByEmail, putMember, rolesOfMember } from "../members/store.server.ts";
 import { invitationMs } from "./rules.ts";
 import { putInvitation } from "./store.server.ts";
 
 export const hashOfInvitation = (token: string) => createHash("sha256").update(token).digest();
 
-type Invited = { email: string; role?: string | undefined };
-type Invitation = { id: string; token: string; until: Date; role: string };
+type Invited = { email: string; roles?: readonly string[] | undefined };
+type Invitation = { id: string; token: string; until: Date; roles: Role[] };
+
+type Role = { role: string; title: string | null };
 
 /** Their role stays: nobody else could give one in the console. */
 export class LastAdministrator extends Error {}
@@ -20,10 +23,10 @@ export class LastAdministrator extends Error {}
  */
 export function inviteMember(db: Db, invited: Invited, by: By): Promise<Invitation> {
   return db.transaction().execute(async (tx) => {
-    const { email, role } = invited;
-    const administrators = role === undefined ? [] : await lockAdministrators(tx);
+    const { email, roles } = invited;
+    const administrators = roles === undefined ? [] : await lockAdministrators(tx);
     const former = await memberByEmail(tx, email);
-    if (former && role !== "administrator" && isLast(former.id, administrators)) throw new LastAdministrator();
+    if (former && !roles?.includes("administrator") && isLast(former.id, administrators)) throw new LastAdministrator();
     return inviteIn(tx, invited, by);
   });
 }
@@ -36,20 +39,23 @@ function isLast(id: string, administrators: readonly { id: string; gets_in: bool
 
 /**
  * The secret of a link by which somebody sets up how to get in; also who has lost every way. Only its hash is kept. A
- * new member is administrator, one who is there keeps their role, unless `role` says another one: it holds at their
- * next request.
+ * new member is administrator, one who is there keeps their roles, unless `roles` says others: they hold at their next
+ * request.
  */
-export async function inviteIn(tx: DbOrTx, { email, role: asked }: Invited, by: By): Promise<Invitation> {
+export async function inviteIn(tx: DbOrTx, { email, roles: asked }: Invited, by: By): Promise<Invitation> {
   const token = randomBytes(32).toString("base64url");
   const until = new Date(by.now.getTime() + invitationMs);
   const [name = ""] = email.split("@", 1);
   const former = await memberByEmail(tx, email);
-  const { id, role } = await putMember(tx, { email, name, role: asked, now: by.now });
+  const before = former ? calledTogether(await rolesOfMember(tx, former.id)) : null;
+  const id = await putMember(tx, { email, name, roles: asked, now: by.now });
+  const roles = await rolesOfMember(tx, id);
+  const after = calledTogether(roles);
   await putInvitation(tx, { staff_id: id, token_hash: hashOfInvitation(token), expires_at: until });
   await recordAction(tx, by, "staff_invited", {
     on: { kind: "staff", id },
     email,
-    ...(former?.role !== role && { before: { role: former?.role ?? null }, after: { role } }),
+    ...(before !== after && { before: { role: before }, after: { role: after } }),
   });
-  return { id, token, until, role };
+  return { id, token, until, roles };
 }

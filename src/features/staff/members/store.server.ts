@@ -1,6 +1,9 @@
 import { sql, type Selectable } from "kysely";
+import { staffRoles } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRow } from "../../../platform/database/tables.ts";
+import { getsIn } from "../../records/actions/gets-in.server.ts";
+import { rolesOf } from "../../records/actions/rights-of-role.server.ts";
 
 type Member = Selectable<StaffRow>;
 
@@ -16,36 +19,46 @@ export function memberByEmail(db: DbOrTx, email: string): Promise<Member | undef
   return db.selectFrom("staff").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
-/** The id, whether or not there was such a member; one who was keeps their role unless another one is named. */
+/** The id, whether or not there was such a member; one who was keeps their roles unless others are named. */
 export async function putMember(
   tx: DbOrTx,
-  { email, name, role, now }: { email: string; name: string; role?: string | undefined; now: Date },
-): Promise<{ id: string; role: string }> {
-  return tx
+  { email, name, roles, now }: { email: string; name: string; roles?: readonly string[] | undefined; now: Date },
+): Promise<string> {
+  const { id } = await tx
     .insertInto("staff")
-    .values({ email, name, role: role ?? "administrator", created_at: now })
-    .onConflict((conflict) => conflict.column("email").doUpdateSet(role ? { role } : { email }))
-    .returning(["id", "role"])
+    .values({ email, name, role: roles?.[0] ?? "administrator", created_at: now })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ email }))
+    .returning("id")
     .executeTakeFirstOrThrow();
+  if (roles) await setRoles(tx, id, roles);
+  return id;
+}
+
+/** What they are called, in the order of the matrix. */
+export async function rolesOfMember(db: DbOrTx, id: string): Promise<{ role: string; title: string | null }[]> {
+  const { rows } = await sql<{ role: string; title: string | null }>`
+    select r.name as role, r.title from staff_roles r
+    where r.name in (select held.role from staff, lateral (${rolesOf("staff")}) held where staff.id = ${id})
+    order by r.title is not null, array_position(${staffRoles}, r.name), lower(r.title)`.execute(db);
+  return rows;
 }
 
 /**
  * Locked, always in the same order: of two who take the role from each other at the same moment the second one waits,
  * and finds one administrator less. `gets_in`: has joined, rather than been invited only.
  */
-export function lockAdministrators(tx: DbOrTx): Promise<{ id: string; gets_in: boolean }[]> {
+export async function lockAdministrators(tx: DbOrTx): Promise<{ id: string; gets_in: boolean }[]> {
+  await sql`select from staff order by id for no key update`.execute(tx);
+  // only now: a statement that has waited for a row still sees everything else as it was before
   return tx
     .selectFrom("staff")
-    .select((staff) => [
-      "id",
-      sql<boolean>`password_hash is not null or exists (select from staff_passkeys where staff_id = ${staff.ref("staff.id")})`.as(
-        "gets_in",
-      ),
-    ])
+    .select(["id", getsIn("staff").as("gets_in")])
     .where("role", "=", "administrator")
-    .orderBy("id")
-    .forNoKeyUpdate()
     .execute();
+}
+
+export async function lockMember(tx: DbOrTx, id: string): Promise<void> {
+  await tx.selectFrom("staff").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
 /** With the name they give themselves, and neither password nor code app any more. */
@@ -85,8 +98,15 @@ export async function useCode(
   return numUpdatedRows === 1n;
 }
 
-export async function setRole(tx: DbOrTx, id: string, role: string): Promise<void> {
-  await tx.updateTable("staff").set({ role }).where("id", "=", id).execute();
+/** In place of those they had. */
+export async function setRoles(tx: DbOrTx, id: string, [role, ...further]: readonly string[]): Promise<void> {
+  await tx.updateTable("staff").set({ role: role! }).where("id", "=", id).execute();
+  await tx.deleteFrom("staff_further_roles").where("staff_id", "=", id).execute();
+  if (further.length > 0)
+    await tx
+      .insertInto("staff_further_roles")
+      .values(further.map((one) => ({ staff_id: id, role: one })))
+      .execute();
 }
 
 export async function takePassword(tx: DbOrTx, id: string): Promise<void> {

@@ -15,18 +15,18 @@ export const StartProof = endpoint({
 
 export const ProveByPasskey = endpoint({
   path: "/staff/proveByPasskey",
-  summary: "Shows it with what the browser's passkey has answered; good for ten minutes of this session.",
+  summary: "Shows it with what the browser's passkey has answered; good for some minutes of this session.",
   ...own,
   input: z.object({ id: AttemptId, credential: Assertion }),
   output: z.object({}),
-  refusals: ["PASSKEY_REFUSED"],
+  refusals: ["PASSKEY_REFUSED", "WAY_NOT_ALLOWED"],
 });
 
 export const ProveByCode = endpoint({
   path: "/staff/proveByCode",
-  summary: "Shows it with the code of an app; good for ten minutes of this session.",
+  summary: "Shows it with the code of an app; good for some minutes of this session.",
   ...own,
   input: z.object({ code: AppCode }),
   output: z.object({}),
-  refusals: ["CODE_WRONG", "TRIED_OFTEN"],
+  refusals: ["CODE_WRONG", "TRIED_OFTEN", "WAY_NOT_ALLOWED"],
 });

@@ -11,8 +11,8 @@ type Started = { id: string; options: { challenge: string } };
 const actions = async () =>
   (await world.pool.query<{ action: string }>("select action from actions")).rows.map(({ action }) => action);
 const later = () => world.at("2026-11-21T08:30:00Z");
-const provenAt = async (browser: ReturnType<typeof staffBrowser>) =>
-  (await world.shop.findStaff(browser.token()!))?.provenAt.toISOString();
+const provenUntil = async (browser: ReturnType<typeof staffBrowser>) =>
+  (await world.shop.findStaff(browser.token()!))?.provenUntil.toISOString();
 
 /** In with a passkey. */
 async function withPasskey(email: string) {
@@ -30,7 +30,7 @@ test("a code shows it once, and the session goes on with another token: a copied
   const copied = browser.token()!;
   const typed = code();
   expect(await browser.code("/staff/proveByCode", { code: typed })).toBe("SUCCESS");
-  expect(await provenAt(browser)).toBe("2026-11-21T08:30:00.000Z");
+  expect(await provenUntil(browser)).toBe("2026-11-21T08:40:00.000Z");
   expect(await world.shop.findStaff(copied)).toBeUndefined();
   expect(await browser.code("/staff/proveByCode", { code: typed })).toBe("CODE_WRONG");
   expect((await actions()).filter((one) => one === "staff_proven")).toHaveLength(1);
@@ -51,7 +51,7 @@ test("five wrong codes are enough, and each stands in the trail", async () => {
     expect(await browser.code("/staff/proveByCode", { code: "000000" })).toBe("CODE_WRONG");
   expect(await browser.code("/staff/proveByCode", { code: code() })).toBe("TRIED_OFTEN");
   expect((await actions()).filter((one) => one === "staff_sign_in_failed")).toHaveLength(5);
-  expect(await provenAt(browser)).toBe("2026-11-21T08:00:00.000Z");
+  expect(await provenUntil(browser)).toBe("2026-11-21T08:10:00.000Z");
 });
 
 test("a passkey shows it; a colleague's does not, nor one answer twice", async () => {

@@ -34,6 +34,16 @@ test("a look counts for a right to see; what is refused, one's own session and a
   expect((await world.pool.query("select role from right_uses where role = 'administrator'")).rows).toEqual([]);
 });
 
+test("of somebody with several roles those have used it that give it", async () => {
+  await world.pool.query(
+    "insert into staff_further_roles select id, 'finance' from staff where email = 'tom@example.com'",
+  );
+  await tom.get("/staff/getPromoCodes", {});
+  await tom.get("/staff/getBooks", {});
+  expect(await usesOf("editor")).toEqual({ see_promos: 1 });
+  expect(await usesOf("finance")).toEqual({ see_promos: 1, see_finance: 1 });
+});
+
 test("a page that asks by one right several times has used it once, and the next page uses it again", async () => {
   for (const ask of [tom.oneRequest(), tom.oneRequest()]) {
     await Promise.all([ask("/staff/getPromoCodes", {}), ask("/staff/getPromoCodes", {}), ask("/staff/getPlans", {})]);

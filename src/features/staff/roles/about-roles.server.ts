@@ -13,8 +13,8 @@ type House = {
 /**
  * Decides about a role once, behind the rows of all of staff: it holds at the next request of everybody, and whoever does
  * something at this moment that asks again has done it before or asks after. Administrators alone: they have everything,
- * so nobody gives more than they have; and whether the caller still is one is asked here, since a colleague may have taken
- * their role in this very moment.
+ * so nobody gives more than they have; and whether the caller still is one, and gets in, is asked here, since a colleague
+ * may have taken their role or shut them out in this very moment.
  */
 export function aboutRoles<Answer>(
   path: string,
@@ -24,7 +24,8 @@ export function aboutRoles<Answer>(
 ): Promise<Answer> {
   return once(db, { path, wish }, { caller, now }, async (tx) => {
     const members = await lockMembers(tx);
-    if (members.find(({ id }) => id === caller.staffId)?.role !== "administrator") return refuse("RIGHT_MISSING");
+    const me = members.find(({ id }) => id === caller.staffId);
+    if (!me?.hasKey || me.role !== "administrator") return refuse("RIGHT_MISSING");
     return act(tx, { members, roles: await everyRole(tx) });
   });
 }

@@ -30,7 +30,7 @@ const ownRoles = () => rows("select title from staff_roles where title is not nu
 const make = async (title: string, like?: string) =>
   (await mei.get<{ role: string }>("/staff/makeRole", { ...key(), title, like })).role;
 const give = async (browser: Browser, email: string, role: string) =>
-  browser.code("/staff/changeRole", { ...key(), id: await idOf(email), from: await roleOf(email), role });
+  browser.code("/staff/changeRoles", { ...key(), id: await idOf(email), from: [await roleOf(email)], roles: [role] });
 const end = (role: string, more: object = {}) =>
   mei.code("/staff/deleteRole", { ...key(), role, word: "delete", ...more });
 /** What a colleague decides at this very moment: the caller waits behind the rows of staff, and finds it done. */
@@ -57,7 +57,7 @@ test("a role begins with the rights of another, holds at the next request, and i
   expect(await tom.code("/staff/getBooks", {})).toBe("RIGHT_MISSING");
   expect(await give(mei, "tom@example.com", role)).toBe("SUCCESS");
   expect(await tom.code("/staff/getBooks", {})).toBe("SUCCESS");
-  expect(await tom.get("/staff/getMe", {})).toMatchObject({ role, roleTitle: "Night shift" });
+  expect(await tom.get("/staff/getMe", {})).toMatchObject({ roles: [{ role, title: "Night shift" }] });
   // its own cells: finance keeps what it may
   const cell = { may: true, mostCny: null, secondPerson: false };
   const no = { ...cell, may: false };
@@ -65,7 +65,7 @@ test("a role begins with the rights of another, holds at the next request, and i
   expect(await tom.code("/staff/getBooks", {})).toBe("RIGHT_MISSING");
 
   await mei.get("/staff/renameRole", { ...key(), role, from: "Night shift", title: "Nights" });
-  expect(await tom.get("/staff/getMe", {})).toMatchObject({ roleTitle: "Nights" });
+  expect(await tom.get("/staff/getMe", {})).toMatchObject({ roles: [{ title: "Nights" }] });
   expect(await end(role)).toBe("ROLE_IN_USE");
   expect(await end(role, { to: "finance" })).toBe("SUCCESS");
   expect(await tom.code("/staff/getBooks", {})).toBe("SUCCESS");
@@ -203,14 +203,14 @@ test("up to an amount is not any amount: who gives back a little makes nobody wh
 
 test("who is invited counts as one who has the role; a role that goes while somebody is invited with it invites nobody", async () => {
   const role = await make("Nights");
-  const invite = (email: string) => mei.code("/staff/inviteColleague", { ...key(), email, role });
+  const invite = (email: string) => mei.code("/staff/inviteColleague", { ...key(), email, roles: [role] });
   expect(await invite("kit@example.com")).toBe("SUCCESS");
   expect(await end(role)).toBe("ROLE_IN_USE");
   for (let round = 0; round < 6; round++) {
     const { browser: boss } = await joined(world, { email: `boss${round}@example.com`, name: "Boss" });
     const passing = await make(`Passing ${round}`);
     const [invited, deleted] = await Promise.all([
-      boss.code("/staff/inviteColleague", { ...key(), email: `new${round}@example.com`, role: passing }),
+      boss.code("/staff/inviteColleague", { ...key(), email: `new${round}@example.com`, roles: [passing] }),
       mei.code("/staff/deleteRole", { ...key(), role: passing, word: "delete" }),
     ]);
     expect([
@@ -230,12 +230,26 @@ test("a role that is deleted while it is given is given to nobody, or its new ow
     const { browser: boss } = await joined(world, { email: `boss${round}@example.com`, name: "Boss" });
     const from = await roleOf("tom@example.com");
     const [given, deleted] = await Promise.all([
-      boss.code("/staff/changeRole", { ...key(), id: await idOf("tom@example.com"), from, role }),
+      boss.code("/staff/changeRoles", { ...key(), id: await idOf("tom@example.com"), from: [from], roles: [role] }),
       mei.code("/staff/deleteRole", { ...key(), role, to: "editor", word: "delete" }),
     ]);
     expect([given, deleted]).toEqual([given === "SUCCESS" ? "SUCCESS" : "ROLE_GONE", "SUCCESS"]);
     expect(await roleOf("tom@example.com")).toBe(given === "SUCCESS" ? "editor" : from);
   }
+});
+
+test("whoever has it beside another keeps the other one", async () => {
+  const role = await make("Nights");
+  const id = await idOf("tom@example.com");
+  await mei.get("/staff/changeRoles", { ...key(), id, from: ["support"], roles: [role, "support"] });
+  expect(await end(role)).toBe("ROLE_IN_USE");
+  expect(await end(role, { to: "finance" })).toBe("SUCCESS");
+  expect((await trail()).find(({ before }) => before?.role === "support, Nights")).toMatchObject({
+    on_id: id,
+    after: { role: "support, finance" },
+  });
+  const { members } = await mei.get<Colleagues>("/staff/getColleagues", {});
+  expect(members.find((one) => one.id === id)!.roles).toEqual(["support", "finance"]);
 });
 
 test("whoever is refused is told which roles somebody has that may, and no more", async () => {

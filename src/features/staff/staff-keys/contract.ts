@@ -3,6 +3,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email } from "../../../kernel/fields.ts";
 import { Assertion, AttemptId, PasskeyOptions } from "../../../kernel/passkey.ts";
 import { TypedPassword } from "../../../kernel/password-fields.ts";
+import { staffWays } from "../../../kernel/staff-ways.ts";
 
 /** Six digits of a code app; typed in two groups or one. */
 export const AppCode = z.string("empty").check(
@@ -10,6 +11,14 @@ export const AppCode = z.string("empty").check(
   z.minLength(1, "empty"),
   z.regex(/^\d{6}$/, "app_code"),
 );
+
+export const GetWaysIn = endpoint({
+  path: "/staff/getWaysIn",
+  summary: "By which ways staff may sign in, set up how to, and show that it is them.",
+  caller: "anyone",
+  input: z.object({}),
+  output: z.object({ ways: z.array(z.enum(staffWays)) }),
+});
 
 export const StartStaffSignIn = endpoint({
   path: "/staff/startSignIn",
@@ -28,7 +37,7 @@ export const StaffSignInByPasskey = endpoint({
   limit: "costly",
   input: z.object({ id: AttemptId, credential: Assertion }),
   output: z.object({}),
-  refusals: ["SIGN_IN_FAILED"],
+  refusals: ["SIGN_IN_FAILED", "WAY_NOT_ALLOWED"],
 });
 
 export const StaffSignInByPassword = endpoint({
@@ -43,5 +52,5 @@ export const StaffSignInByPassword = endpoint({
     code: AppCode,
   }),
   output: z.object({}),
-  refusals: ["SIGN_IN_FAILED", "TRIED_OFTEN"],
+  refusals: ["SIGN_IN_FAILED", "TRIED_OFTEN", "WAY_NOT_ALLOWED"],
 });

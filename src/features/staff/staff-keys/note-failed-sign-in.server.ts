@@ -1,8 +1,8 @@
 import { deviceName } from "../../../kernel/device-name.ts";
+import type { StaffWay } from "../../../kernel/staff-ways.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import { byMember } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import type { Way } from "../staff-sessions/begin-staff-session.server.ts";
 
 /**
  * In the audit trail only what was tried in the name of a member: what strangers type into the field belongs into no
@@ -10,7 +10,7 @@ import type { Way } from "../staff-sessions/begin-staff-session.server.ts";
  */
 export async function noteFailedSignIn(
   member: { id: string; email: string },
-  way: Way,
+  way: StaffWay,
   context: Pick<Context, "db" | "now" | "visitor">,
 ): Promise<void> {
   const details = { on: { kind: "staff", id: member.id }, way, device: deviceName(context.visitor.userAgent) } as const;

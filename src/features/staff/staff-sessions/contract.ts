@@ -14,7 +14,7 @@ export const StaffSignOut = endpoint({
 
 export const GetMe = endpoint({
   path: "/staff/getMe",
-  summary: "Who is signed in to the console, and what their role may.",
+  summary: "Who is signed in to the console, and what their roles may.",
   caller: "staff",
   right: "own_session",
   input: z.object({}),
@@ -22,9 +22,10 @@ export const GetMe = endpoint({
     id: z.uuid(),
     name: z.string(),
     email: z.string(),
+    /** The first of `roles`. */
     role: z.string(),
-    /** What staff have called it; null: ready-made. */
-    roleTitle: z.nullable(z.string()),
+    /** `title`: what staff have called it; null: ready-made. */
+    roles: z.array(z.object({ role: z.string(), title: z.nullable(z.string()) })),
     rights: z.array(z.string()),
     letterKeys: z.boolean(),
     /** Until when the shop is to be closed to visitors, and whether that is past; null: it is open. */

@@ -1,7 +1,8 @@
 import { minuteMs } from "../../../kernel/duration.ts";
 import type { Shop, StaffCaller } from "../../../platform/context.server.ts";
+import { signInRules } from "../../records/settings/sign-in-rules.server.ts";
 import { hashOfStaffToken } from "./begin-staff-session.server.ts";
-import { seenEveryMinutes, staffSessionEnd } from "./rules.ts";
+import { isLive, seenEveryMinutes, staffSessionEnd } from "./rules.ts";
 import { liveStaffSession, noteStaffSeen } from "./store.server.ts";
 
 /** Whose token this is, among staff alone. */
@@ -10,10 +11,11 @@ export async function findStaff(
   token: string,
 ): Promise<StaffCaller | undefined> {
   const now = clock();
-  const session = await liveStaffSession(db, hashOfStaffToken(token), now);
-  if (!session) return undefined;
-  const { id, staff_id, created_at, seen_at, ...member } = session;
+  const [session, rules] = await Promise.all([liveStaffSession(db, hashOfStaffToken(token), now), signInRules(db)]);
+  if (!session || !isLive(session, rules, now)) return undefined;
+  const { id, staff_id, created_at, seen_at, way: _way, proven_at, ...member } = session;
   if (now.getTime() - seen_at.getTime() > seenEveryMinutes * minuteMs)
-    await noteStaffSeen(db, id, now, staffSessionEnd(created_at, now));
-  return { sessionId: id, staffId: staff_id, ...member };
+    await noteStaffSeen(db, id, now, staffSessionEnd({ created_at, seen_at: now }, rules));
+  const provenUntil = new Date((proven_at ?? created_at).getTime() + rules.proofMinutes * minuteMs);
+  return { sessionId: id, staffId: staff_id, provenUntil, ...member };
 }

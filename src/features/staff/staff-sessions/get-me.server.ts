@@ -4,14 +4,14 @@ import { GetMe } from "./contract.ts";
 
 /** The switch as it is at this moment: a page that has just turned it would contradict itself for a second. */
 export const getMe = operation(GetMe, async (_wish, { db, now, caller }) => {
-  const { staffId, name, email, role, roleTitle, rights, letterKeys } = caller;
+  const { staffId, name, email, role, roles, rights, letterKeys } = caller;
   const closed = await closedShop(db);
   return {
     id: staffId,
     name,
     email,
     role,
-    roleTitle,
+    roles: [...roles],
     rights: [...rights],
     letterKeys,
     shopClosed: closed ? { until: closed.ends_at.toISOString(), isOverdue: closed.ends_at <= now } : null,

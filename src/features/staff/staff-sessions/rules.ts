@@ -1,11 +1,20 @@
-import { hourMs } from "../../../kernel/duration.ts";
+import { hourMs, minuteMs } from "../../../kernel/duration.ts";
+import { staffWays, type StaffWay } from "../../../kernel/staff-ways.ts";
+import type { SignInRules } from "../../records/settings/sign-in-rules.server.ts";
 
-/** Twelve hours at most, and an hour unseen (NIST SP 800-63B-4, 2.2.3): who has gone home is signed out. */
-const most = 12 * hourMs;
-const unseen = hourMs;
 /** Noted as seen at most so often, so that reading pages hardly writes. */
 export const seenEveryMinutes = 5;
 
-export function staffSessionEnd(createdAt: Date, now: Date): Date {
-  return new Date(Math.min(createdAt.getTime() + most, now.getTime() + unseen));
+type Held = { created_at: Date; seen_at: Date };
+
+/** Who has gone home is signed out. */
+export function staffSessionEnd({ created_at, seen_at }: Held, { hours, idleMinutes }: SignInRules): Date {
+  return new Date(Math.min(created_at.getTime() + hours * hourMs, seen_at.getTime() + idleMinutes * minuteMs));
+}
+
+/** By the rules of this moment: what was made shorter holds for sessions that have begun, too. */
+export function isLive(session: Held & { way: StaffWay | null }, rules: SignInRules, now: Date): boolean {
+  const { way } = session;
+  const isAllowed = way === null ? rules.ways.length === staffWays.length : rules.ways.includes(way);
+  return isAllowed && now < staffSessionEnd(session, rules);
 }

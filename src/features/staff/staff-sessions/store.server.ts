@@ -1,8 +1,9 @@
 import { sql, type Insertable } from "kysely";
+import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffSessionRow } from "../../../platform/database/tables.ts";
 import { placeOf, whichOf, type Asking, type KnownPlace } from "../../../platform/places.server.ts";
-import { rightsOfRole } from "../../records/actions/rights-of-role.server.ts";
+import { rightsOfMember, rolesOf } from "../../records/actions/rights-of-role.server.ts";
 
 /** In place of the one that the browser had. */
 export async function putStaffSession(
@@ -19,19 +20,21 @@ export function liveStaffSession(db: DbOrTx, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_id")
-    .innerJoin("staff_roles", "staff_roles.name", "staff.role")
     .select([
       "staff_sessions.id",
       "staff_id",
       "staff_sessions.created_at",
       "seen_at",
-      sql<Date>`coalesce(proven_at, staff_sessions.created_at)`.as("provenAt"),
+      "way",
+      "proven_at",
       "email",
       "staff.name",
       "staff.role",
-      "title as roleTitle",
+      sql<StaffCaller["roles"]>`(select jsonb_agg(jsonb_build_object('role', r.name, 'title', r.title)
+        order by r.name <> staff.role, r.title is not null, r.name) from staff_roles r
+        where r.name in (${rolesOf("staff")}))`.as("roles"),
       "staff.letter_keys as letterKeys",
-      rightsOfRole("staff.role").as("rights"),
+      rightsOfMember("staff").as("rights"),
     ])
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
@@ -60,7 +63,7 @@ export async function endStaffSession(tx: DbOrTx, id: string): Promise<void> {
 export function liveSessionsOf(db: DbOrTx, staffId: string | undefined, now: Date) {
   return db
     .selectFrom("staff_sessions")
-    .select(["id", "staff_id", "device", "network", "created_at", "seen_at"])
+    .select(["id", "staff_id", "device", "network", "created_at", "seen_at", "way"])
     .$if(staffId !== undefined, (some) => some.where("staff_id", "=", staffId!))
     .where("expires_at", ">", now)
     .orderBy("seen_at", "desc")

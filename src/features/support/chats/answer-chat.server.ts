@@ -23,7 +23,12 @@ export const answerChat = operation(AnswerChat, (wish, context) => {
     if (!(await moveChat(tx, chat.id, "answered", { waiting_since: null }))) return refuse("CASE_CLOSED");
     const until = new Date(now.getTime() + heldSeconds * 1000);
     const place = lines.at(-1)!.place + 1;
-    await addLines(tx, chat.id, [{ who: "staff", said: wish.said, held_until: until }], now);
+    await addLines(
+      tx,
+      chat.id,
+      [{ who: "staff", said: wish.said, request_key: wish.requestKey, held_until: until }],
+      now,
+    );
     const by = byCaller(context);
     await closeCaseAbout(tx, { kind: "chat_waits", subject: chat.id }, `answered by ${by.who}`, now);
     await dropDraft(tx, { kind: "chat_answer", thing: chat.id }, caller.staffId);

@@ -86,15 +86,17 @@ export function letLineGo(
     .executeTakeFirst();
 }
 
+/** `answer`: what was asked for when it was written; another one in its place is not meant. */
 export function takeLineOut(
   tx: DbOrTx,
-  { chatId, place }: OneLine,
+  { chatId, answer }: { chatId: string; answer: string },
   now: Date,
 ): Promise<{ said: string | null } | undefined> {
   return tx
     .deleteFrom("chat_lines")
     .where("chat_id", "=", chatId)
-    .where("place", "=", place)
+    .where("request_key", "=", answer)
+    .where("who", "=", "staff")
     .where("held_until", ">", now)
     .returning("said")
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Generated, Insertable } from "kysely";
+import type { StaffWay } from "../../../kernel/staff-ways.ts";
 import type { Day, Json } from "./columns.ts";
 
 export type StaffRow = {
@@ -35,6 +36,8 @@ export type StaffSessionRow = {
   seen_at: Date;
   expires_at: Date;
   proven_at: Date | null;
+  /** Null: from before it was kept. */
+  way: StaffWay | null;
   /** A /24 or a /48; null: from before it was kept. */
   network: string | null;
 };
