@@ -26,6 +26,17 @@ test("files are readable by the shop's user alone", async () => {
   await close();
 });
 
+// a bucket promises it too; the server that pretends to be one writes them into one another
+test("writers of one key at once leave one of theirs, whole", async () => {
+  const { folder, close } = aFolder();
+  const store = folderStore(join(folder, "objects"));
+  const written = Array.from({ length: 8 }, (_, one) => Buffer.alloc(200_000, one));
+  await Promise.all(written.map((bytes) => store.put("kind/one", bytes)));
+  const found = (await store.get("kind/one"))!;
+  expect(written.some((bytes) => bytes.equals(found))).toBe(true);
+  await close();
+});
+
 test("what a crash left half written is no object, and goes with its key alone", async () => {
   const { folder, close } = aFolder();
   const objects = join(folder, "objects");

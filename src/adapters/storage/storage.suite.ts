@@ -67,14 +67,6 @@ export function describeStorage(name: string, open: () => Promise<StorageAtTest>
       expect((await at.store.get(key))!.toString()).toBe("passport");
     });
 
-    test("writers of one key at once leave one of theirs, whole", async () => {
-      const key = aKey();
-      const written = Array.from({ length: 8 }, (_, one) => Buffer.alloc(200_000, one));
-      await Promise.all(written.map((bytes) => at.store.put(key, bytes)));
-      const found = (await at.store.get(key))!;
-      expect(written.some((bytes) => bytes.equals(found))).toBe(true);
-    });
-
     test.each([
       "",
       "/etc/passwd",
