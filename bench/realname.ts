@@ -21,6 +21,8 @@ const people = 22;
 const ofEach = 3;
 const seed = 20_261_124;
 const today = "2026-11-24";
+/** Of both halves of a comparison: the fourth of 400 answers alone says little. */
+const pairs = 5;
 
 /** Rows R1 and R2: what a photograph of a passport fills in, of people whom training never saw. Synthetic, all of them. */
 export async function realname(ground: Ground): Promise<Finding[]> {
@@ -124,11 +126,12 @@ async function filledIn(ground: Ground, photographs: readonly Photographed[]): P
     0.95,
   );
 
+  const seconds = 8;
   const p99 = async () => {
     const { served } = await visitors.ask<CrowdAnswers>("crowd", {
       url: `${shop.origin}${addresses.plans}`,
       connections: 100,
-      seconds: 8,
+      seconds,
       perSecond: 50,
       together: false,
     });
@@ -153,7 +156,7 @@ async function filledIn(ground: Ground, photographs: readonly Photographed[]): P
       read += done.read;
       return done.waited;
     };
-    const { first, second, ratio } = await interleaved(3, besideQueue, p99);
+    const { first, second, ratio } = await interleaved(pairs, besideQueue, p99);
     return atMost(
       `plans while ${what} queue : alone, p99`,
       ratio,
@@ -161,11 +164,19 @@ async function filledIn(ground: Ground, photographs: readonly Photographed[]): P
       `${ratio.toFixed(2)}  (${first.toFixed(1)} ms : ${second.toFixed(1)} ms; ${read} of ${all} read, the others left to be typed)`,
     );
   };
+  // what of it no program of that class can avoid; they are started in it
+  const besideComputing = async () => {
+    await using one = await openChild("bench/processes/compute.ts");
+    await using other = await openChild("bench/processes/compute.ts");
+    const [waited] = await Promise.all([p99(), ...[one, other].map((child) => child.ask("compute", { seconds }))]);
+    return waited;
+  };
   await p99();
   const passports = photographs.slice(0, 50);
   const withCards = (await someCards(25)).flatMap((jpeg, at): Queued[] => [photographs[at]!, { jpeg }]);
   schedule("--idle");
   try {
+    const computing = await interleaved(pairs, besideComputing, p99);
     return [
       atMost(
         "passports: from a photograph to the form, p95",
@@ -176,6 +187,10 @@ async function filledIn(ground: Ground, photographs: readonly Photographed[]): P
       ),
       await whileQueued("50 photographs of passports", passports),
       await whileQueued("25 of passports and 25 of cards", withCards),
+      told(
+        "  beside two programs of that class that only compute : alone, p99",
+        `${computing.ratio.toFixed(2)}  (${computing.first.toFixed(1)} ms : ${computing.second.toFixed(1)} ms)`,
+      ),
     ];
   } finally {
     // else whatever is measured afterwards would inherit it
