@@ -9,6 +9,7 @@ export const words = {
     titles: {
       received: "We have your registration.",
       again: "One more thing, please.",
+      againBoth: "Two more things, please.",
       registered: "You are registered.",
       refused: "Not accepted",
       withdrawn: "Your registration was taken back.",

@@ -6,6 +6,7 @@ export const words = {
     received: "We have it.",
     checking: "A person is checking it.",
     again: "One more thing, please.",
+    againBoth: "Two more things, please.",
     registered: "You are registered.",
     refused: "Not accepted",
     withdrawn: "It is over.",

@@ -9,6 +9,7 @@ export const words: Words<typeof english> = {
     titles: {
       received: "実名登録を受け付けました",
       again: "あと 1 つお願いします",
+      againBoth: "あと 2 つお願いします",
       registered: "実名登録が完了しました",
       refused: "登録できませんでした",
       withdrawn: "実名登録を取り下げました",

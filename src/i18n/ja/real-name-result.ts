@@ -8,6 +8,7 @@ export const words: Words<typeof en> = {
     received: "登録を受け付けました",
     checking: "担当者が確認しています",
     again: "あと 1\u00a0つお願いします",
+    againBoth: "あと 2\u00a0つお願いします",
     registered: "登録が完了しました",
     refused: "登録できませんでした",
     withdrawn: "この登録の手続きは終了しました",

@@ -9,6 +9,7 @@ export const words: Words<typeof english> = {
     titles: {
       received: "실명 등록이 접수되었습니다",
       again: "한 가지만 더 부탁드립니다",
+      againBoth: "두 가지만 더 부탁드립니다",
       registered: "실명 등록이 완료되었습니다",
       refused: "등록되지 않았습니다",
       withdrawn: "실명 등록을 철회했습니다",

@@ -8,6 +8,7 @@ export const words: Words<typeof en> = {
     received: "등록이 접수되었습니다",
     checking: "담당자가 확인하고 있습니다",
     again: "한 가지만 더 부탁드립니다",
+    againBoth: "두 가지만 더 부탁드립니다",
     registered: "등록이 완료되었습니다",
     refused: "등록되지 않았습니다",
     withdrawn: "이 등록 절차는 종료되었습니다",

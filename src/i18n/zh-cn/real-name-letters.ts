@@ -10,6 +10,7 @@ export const words: Words<typeof english> = {
     titles: {
       received: "已收到您的实名登记",
       again: "还需要您补充一项",
+      againBoth: "还需要您补充两项",
       registered: "实名登记已完成",
       refused: "实名登记未通过",
       withdrawn: "实名登记已撤回",

@@ -8,6 +8,7 @@ export const words: Words<typeof en> = {
     received: "已收到您的登记",
     checking: "工作人员正在审核",
     again: "还需要您补充一项",
+    againBoth: "还需要您补充两项",
     registered: "实名登记已完成",
     refused: "未通过",
     withdrawn: "本次登记已结束",

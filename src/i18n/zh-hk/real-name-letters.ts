@@ -10,6 +10,7 @@ export const words: Words<typeof english> = {
     titles: {
       received: "已收到你的實名登記",
       again: "請補交一項資料",
+      againBoth: "請補交兩項資料",
       registered: "實名登記已完成",
       refused: "實名登記未獲批准",
       withdrawn: "實名登記已撤回",

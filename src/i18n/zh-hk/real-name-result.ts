@@ -8,6 +8,7 @@ export const words: Words<typeof en> = {
     received: "已收到你的登記",
     checking: "專人正在審核",
     again: "請補交一項資料",
+    againBoth: "請補交兩項資料",
     registered: "實名登記已完成",
     refused: "未獲批准",
     withdrawn: "這次登記已結束",

@@ -1,34 +1,40 @@
 import { letterWords } from "../../../i18n/letters.server.ts";
 import type { Language } from "../../../kernel/language.ts";
-import { againReasons, endReasons, refusalReasons, toldReasons } from "../../../kernel/real-name-reasons.ts";
+import {
+  againReasons,
+  endReasons,
+  refusalReasons,
+  toldReasons,
+  wrongStepsOf,
+} from "../../../kernel/real-name-reasons.ts";
 import { composeLetter } from "./compose-letter.server.ts";
 import type { ComposedLetter } from "./letter-content.ts";
 
 type Texts = ReturnType<typeof letterWords>["realName"];
 
 /** Every e-mail that there is about a registration. */
-export const realNameCases: readonly { state: keyof Texts["titles"]; reasons: readonly (keyof Texts["reasons"])[] }[] =
-  [
-    { state: "received", reasons: [] },
-    { state: "registered", reasons: [] },
-    { state: "withdrawn", reasons: [] },
-    { state: "deregistered", reasons: [] },
-    { state: "sim_left", reasons: [] },
-    { state: "moved", reasons: [] },
-    { state: "correcting", reasons: [] },
-    { state: "lapsed", reasons: [] },
-    { state: "undecided", reasons: [] },
-    { state: "name_changed", reasons: [] },
-    ...endReasons.flatMap((reason) => [
-      { state: "deregistered" as const, reasons: [reason] },
-      { state: "sim_left" as const, reasons: [reason] },
-    ]),
-    ...againReasons.map((reason) => ({ state: "again" as const, reasons: [reason] })),
-    ...refusalReasons.map((reason) => ({ state: "refused" as const, reasons: [reason] })),
-  ];
+export const realNameCases: readonly { state: keyof Texts["leads"]; reasons: readonly (keyof Texts["reasons"])[] }[] = [
+  { state: "received", reasons: [] },
+  { state: "registered", reasons: [] },
+  { state: "withdrawn", reasons: [] },
+  { state: "deregistered", reasons: [] },
+  { state: "sim_left", reasons: [] },
+  { state: "moved", reasons: [] },
+  { state: "correcting", reasons: [] },
+  { state: "lapsed", reasons: [] },
+  { state: "undecided", reasons: [] },
+  { state: "name_changed", reasons: [] },
+  ...endReasons.flatMap((reason) => [
+    { state: "deregistered" as const, reasons: [reason] },
+    { state: "sim_left" as const, reasons: [reason] },
+  ]),
+  ...againReasons.map((reason) => ({ state: "again" as const, reasons: [reason] })),
+  { state: "again", reasons: ["photo_copy", "details_differ"] },
+  ...refusalReasons.map((reason) => ({ state: "refused" as const, reasons: [reason] })),
+];
 
 type RealNameNews = {
-  state: keyof Texts["titles"];
+  state: keyof Texts["leads"];
   /** Keys of the reasons, where somebody has to know some. */
   reasons: readonly string[];
   /** What a reviewer has written for one of them. */
@@ -63,13 +69,14 @@ export function realNameLetter({
 }: RealNameNews): ComposedLetter {
   const { realName } = letterWords(lang);
   const told = reasons.includes("sim_corrected") ? "corrected" : state;
+  const title = realName.titles[state === "again" && wrongStepsOf(reasons).length > 1 ? "againBoth" : told];
   return composeLetter({
     language: lang,
     area: "real-name-letters",
     subject: realName.subject(number),
-    preview: realName.titles[told],
+    preview: title,
     orderNumber: number,
-    title: realName.titles[told],
+    title,
     figures: [],
     lead: realName.leads[told],
     blocks: [

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const { reasons } = english;
+const { reasons, titles } = english;
 const rows = async (sql: string) => (await world.pool.query(sql)).rows;
 const wished = (more: object) => ({ requestKey: randomUUID(), number: form.number, version: 2, ...more });
 const decide = (more: object, who = kit) => who.code("/staff/decideRealName", wished(more));
@@ -46,6 +46,7 @@ describe("several reasons", () => {
     const { text } = await told();
     expect(text).toContain(reasons.photo_copy);
     expect(text).toContain(reasons.details_differ);
+    expect(text).toContain(titles.againBoth);
     expect(await status()).toMatchObject({ state: "again", reasons: ["photo_copy", "details_differ"], ownWords: null });
     expect(await mend()).toEqual(["INVALID_INPUT", "photo.front", "document"]);
     expect(await mend(typed())).toEqual(["INVALID_INPUT", "photo.front"]);

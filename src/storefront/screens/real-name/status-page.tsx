@@ -37,8 +37,9 @@ export function StatusPage({ read }: { read: FoundStatus }) {
   const next = nextStepOf(status);
   const beginAnew = useBeginAnew(status);
   const several = severalSims(status);
+  const isBoth = askedAgain(status).length > 1;
   const told = reasons.includes("sim_corrected") ? "corrected" : state;
-  const title = status.checkedSince === null ? words.titles[told] : words.titles.checking;
+  const title = status.checkedSince === null ? words.titles[isBoth ? "againBoth" : told] : words.titles.checking;
   const at = (step: ResultStep) => to.realNameResult({ ...link, step });
   return (
     <div className="rn-status" data-quiet="">
