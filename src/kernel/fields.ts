@@ -24,15 +24,14 @@ export const Email = z
  * Single-line text. Control characters and lone surrogates are refused (the database refuses NUL); direction marks,
  * which are pasted unnoticed, are removed.
  */
-export const shortText = (longest: number) =>
-  z
-    .string("empty")
-    .check(
-      z.overwrite(withoutDirectionMarks),
-      z.trim(),
-      z.maxLength(longest, "long"),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"),
-    );
+export const shortText = (longest: number, { isFolded = false } = {}) =>
+  z.string("empty").check(
+    z.overwrite(withoutDirectionMarks),
+    z.overwrite((text) => (isFolded ? text.replaceAll(/\s+/gu, " ") : text)),
+    z.trim(),
+    z.maxLength(longest, "long"),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "format"),
+  );
 
 /** Text whose lines are kept; what cannot be seen is not. */
 export const longText = (longest: number) =>

@@ -32,8 +32,10 @@ export const words = {
       "The photograph that you sent was damaged at our end and can no longer be opened. We are sorry: please take it once more.",
     details_lost:
       "What you typed was damaged at our end and can no longer be opened. We are sorry: please type it once more.",
-    photo_other: "What exactly was wrong stood in our message about it; please send the photograph once more.",
-    details_other: "What exactly was wrong stood in our message about it; please type the details once more.",
+    photo_other:
+      "What exactly was wrong stood on the page of this registration, and is deleted by now; please send the photograph once more.",
+    details_other:
+      "What exactly was wrong stood on the page of this registration, and is deleted by now; please type the details once more.",
     too_young:
       "The holder of this document is too young to register a SIM. A parent or guardian can register it in their own name.",
     document_refused:
@@ -46,7 +48,7 @@ export const words = {
       "With these SIMs you would have more than one person may. Cancel one that is no longer used, then start again.",
     former_ended:
       "The registration with your former document has ended, so there is none to change. Please send the new document as a first registration.",
-    other: "The reason stood in our message about the decision.",
+    other: "The reason stood on the page of this registration, and is deleted by now.",
     sim_expired:
       "The network says that this SIM has expired or is out of use for good, so its registration has ended. You need not do anything.",
     sim_corrected: "The number of this SIM was corrected: the right one has a registration of its own.",

@@ -104,6 +104,15 @@ describe.each([
   });
 });
 
+test("one that is far behind in the queue is asked for once more, too", async () => {
+  await world.pool
+    .query(`insert into real_names select (jsonb_populate_record(name, jsonb_build_object('id', gen_random_uuid(),
+    'number', 'RN' || place, 'received_at', received_at - interval '1 hour', 'request_key', null))).*
+    from real_names name, generate_series(1, 50) place`);
+  await world.pool.query("update real_names set details = substr(details, 1, 60)");
+  await asksAgain(await opened(), "details_lost");
+});
+
 test("a changed document whose details are lost is mended, too: which one it was before is known by its mark", async () => {
   const { document } = aForm(form) as { document: { type: number; number: string } };
   await kit.ask("/staff/openRealName", { number: form.number, reason: "Review" });
@@ -116,6 +125,9 @@ test("a changed document whose details are lost is mended, too: which one it was
   await asksAgain(await opened(), "details_lost");
   expect(await code("/realName/mend", { document: { ...document, number: "TR7654321" } })).toBe("SUCCESS");
   expect(await opened()).toContain("TR7654321");
+  const differs = { requestKey: randomUUID(), number: form.number, version: 4, decision: "again" };
+  expect(await kit.code("/staff/decideRealName", { ...differs, reasons: ["details_differ"] })).toBe("SUCCESS");
+  expect(await code("/realName/mend", { document: { ...document, number: "TR7654322" } })).toBe("SUCCESS");
 });
 
 test("an enquiry's page says that a file of it is damaged, and what to do", async () => {

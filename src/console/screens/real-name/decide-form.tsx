@@ -3,7 +3,7 @@ import { againReasons, isInOwnWords, mostOwnWords, refusalReasons } from "../../
 import { inOneLine } from "../../../kernel/text-lists.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
-import { FormProblem } from "../../parts/form.tsx";
+import { FormProblem, LongField } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
 import { reasonKey } from "../../parts/reason-keys.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -63,31 +63,32 @@ function proposedWords({ decision, reasons }: NonNullable<RealName["proposal"]>,
 }
 
 /** What no sentence says, as the person will read it: nobody translates it. */
-function OwnWords({ realName: { language, proposal }, writes }: { realName: RealName; writes: string }) {
-  const answered = useActionData() as Answered | undefined;
+function OwnWords({ realName, writes }: { realName: RealName; writes: string }) {
   const { decide } = useWords().realNames;
   return (
-    <label className="field">
-      <span>{decide.ownWords(writes)}</span>
-      <textarea
-        className="box"
-        name="ownWords"
-        rows={2}
-        maxLength={mostOwnWords}
-        lang={language}
-        defaultValue={answered?.entries["ownWords"] ?? proposal?.ownWords ?? ""}
-      />
-      <small className="soft">{decide.ownWordsHint}</small>
-    </label>
+    <LongField
+      name="ownWords"
+      label={decide.ownWords(writes)}
+      hint={decide.ownWordsHint}
+      rows={2}
+      maxLength={mostOwnWords}
+      lang={realName.language}
+      value={toConfirm(realName)?.ownWords ?? undefined}
+    />
   );
 }
 
+/** Own words hold where a second reviewer says the very same: they stand ready with the reasons that they belong to. */
+const toConfirm = ({ proposal }: RealName) =>
+  proposal && !proposal.isMine && proposal.ownWords ? proposal : undefined;
+
 type ReasonsProps = { title: string; reasons: readonly Reason[]; from: number; realName: RealName };
 
-function Reasons({ title, reasons, from, realName: { sentences, language } }: ReasonsProps) {
+function Reasons({ title, reasons, from, realName }: ReasonsProps) {
+  const { sentences, language } = realName;
   const answered = useActionData() as Answered | undefined;
   const { realNames: words } = useWords();
-  const chosen = answered?.entries["why"]?.split(",") ?? [];
+  const chosen: readonly string[] = answered?.entries["why"]?.split(",") ?? toConfirm(realName)?.reasons ?? [];
   return (
     <fieldset className="review-reasons">
       <legend>{title}</legend>

@@ -103,9 +103,9 @@ function Closed({ found }: { found: Extract<Review, { closed: string }> }) {
 }
 
 /** Nobody sees what was sent; whoever waits for an answer is asked once more all the same. */
-function Damaged({ found: { number, queue }, isDetailsAlone }: { found: Review; isDetailsAlone: boolean }) {
+function Damaged({ found: { queue }, isDetailsAlone }: { found: Review; isDetailsAlone: boolean }) {
   const { realNames: words } = useWords();
-  const waiting = queue.registrations.find((one) => one.number === number);
+  const waiting = queue.about?.state === "received" ? queue.about : undefined;
   return (
     <div className="review-open">
       <output className="told">{isDetailsAlone ? words.detailsDamaged : words.damaged}</output>

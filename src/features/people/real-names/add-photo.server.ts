@@ -10,7 +10,7 @@ import { keepPhoto } from "./photos-store.server.ts";
 import { putPhoto } from "./put-photo.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { isKeyOfHandOver, type PhotoSlot } from "./rules.ts";
-import { keptReasons, lockRealName, type RealName } from "./store.server.ts";
+import { isKnownBefore, keptReasons, lockRealName, type RealName } from "./store.server.ts";
 import { usable } from "./usable-photograph.server.ts";
 
 /** Of one network in an hour: a family with several documents, and a photograph again and again. */
@@ -44,7 +44,8 @@ async function keep(
   const isKept = await db.transaction().execute(async (tx) => {
     const locked = await lockRealName(tx, realName.id);
     const { state, decided_at: seenAt } = locked;
-    const askedFor = keptReasons(locked).find((reason) => reason.startsWith("photo_")) ?? null;
+    const known = keptReasons(locked).filter(isKnownBefore);
+    const askedFor = known.find((reason) => reason.startsWith("photo_")) ?? null;
     // while it was looked at, the code may have ended
     if (isKeyOfHandOver(key)) await formBehindHandOver(tx, { number, key }, context);
     if (state !== "draft" && state !== "again") return false;

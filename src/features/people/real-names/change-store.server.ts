@@ -18,10 +18,13 @@ export async function isAnyHeld(tx: DbOrTx, iccids: readonly string[]): Promise<
   return rows.length > 0;
 }
 
-/** With the registrations that it takes SIMs over from, or corrects, in one order, so that two wait for each other. */
+/**
+ * With the registrations that it takes SIMs over from, or corrects, and its own corrections, in one order, so that two wait
+ * for each other.
+ */
 export async function lockWithThoseBefore(tx: DbOrTx, id: string): Promise<RealName> {
-  await sql`select from real_names where id = ${id} or id = (select corrects from real_names where id = ${id}) or state = 'registered'
-      and document_mark = (select original_mark from real_names where id = ${id})
+  await sql`select from real_names where id = ${id} or id = (select corrects from real_names where id = ${id}) or corrects = ${id}
+      or state = 'registered' and document_mark = (select original_mark from real_names where id = ${id})
     order by id for no key update`.execute(tx);
   return lockRealName(tx, id);
 }

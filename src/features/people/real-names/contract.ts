@@ -180,6 +180,8 @@ export const SubmitRealName = endpoint({
   ],
 });
 
+const Reason = z.enum([...againReasons, ...refusalReasons, ...endReasons]);
+
 export const RealNameStatus = z.object({
   number: z.string(),
   state: z.enum(realNameStates),
@@ -202,7 +204,9 @@ export const RealNameStatus = z.object({
   corrects: z.nullable(z.string()),
   receivedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  reasons: z.array(z.enum([...againReasons, ...refusalReasons, ...endReasons])),
+  /** The first of them that pages of the version before know, which are open still. */
+  reason: z.nullable(Reason),
+  reasons: z.array(Reason),
   /** What a reviewer has written, where a reason is `other`; deleted with the details. */
   ownWords: z.nullable(z.string()),
   /** Of one that was asked for once more: the photographs that can be taken anew. */

@@ -6,6 +6,7 @@ import { twoProcesses } from "../../../../test/two-processes.ts";
 import { aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
+import { words } from "../../../i18n/en/real-name-letters.ts";
 import { maskedIccid } from "../../../kernel/iccid.ts";
 import { CorrectSim } from "./corrections-contract.ts";
 import { keptRealNames } from "./kept-of-person.server.ts";
@@ -37,6 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
+const { realName: letters } = words;
 const [wrong, right] = [aSim(7), aSim(8)];
 const rows = async (sql: string, values: unknown[] = []) => (await world.pool.query(sql, values)).rows;
 const worked = () => workOff(world, { evenLater: true });
@@ -424,6 +426,20 @@ describe("what becomes of the registration before, while it waits", () => {
     expect(await rows("select from graphile_worker.jobs where last_error is not null")).toEqual([]);
   });
 
+  test("withdrawn when its correction's acceptance is late to be carried out, it takes that along, too", async () => {
+    const before = await registered();
+    const anew = await corrected(before);
+    await worked();
+    expect(await decide(anew)).toBe("SUCCESS");
+    world.letters.length = 0;
+    later(11);
+    expect(await withdraw(before)).toBe("SUCCESS");
+    await worked();
+    expect([(await status(before)).state, (await status(anew)).state]).toEqual(["deregistered", "deregistered"]);
+    expect([await heldBy(right), await atTheNetwork(), told]).toEqual([[], [], [`-${maskedIccid(wrong)}`]]);
+    expect(world.letters.filter(({ text }) => text.includes(letters.titles.registered))).toEqual([]);
+  });
+
   test("withdrawn once its correction is in force, it leaves the right number, whose person was told so", async () => {
     const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(40) }] });
     const anew = await corrected(before);
@@ -545,6 +561,44 @@ describe("of two processes at once", () => {
       expect((await status(anew)).state).toBe(decides === "SUCCESS" ? "deregistered" : "withdrawn");
     }
     await processes.close();
+  });
+
+  test.each([
+    ["the withdrawal, nothing is registered any more, and nobody is told that it is", "withdrawal"],
+    ["the acceptance, the right number stays, and its person was told so", "acceptance"],
+  ])("an acceptance that is late, and a withdrawal: where first comes %s", async (_, first) => {
+    const before = await registered();
+    const anew = await corrected(before);
+    await worked();
+    world.letters.length = 0;
+    expect(await decide(anew)).toBe("SUCCESS");
+    later(11);
+    await rows("update graphile_worker._private_jobs set run_at = now()");
+    const processes = twoProcesses(world);
+    const both = await world.pool.connect();
+    await both.query("begin");
+    await both.query("select from real_names for update");
+    const wish = { ...link(before), requestKey: randomUUID() };
+    const does: Record<string, () => Promise<unknown>> = {
+      withdrawal: () => codeOf(processes.answer[1]("/realName/withdraw", wish)),
+      acceptance: () => processes.work(),
+    };
+    const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const running: Promise<unknown>[] = [];
+    for (const which of [first, first === "withdrawal" ? "acceptance" : "withdrawal"]) {
+      running.push(does[which]!());
+      await vi.waitUntil(async () => (await rows(waits)).length === running.length, { timeout: 20_000 });
+    }
+    await both.query("commit");
+    both.release();
+    await Promise.all(running);
+    await processes.close();
+    await worked();
+    const isInForce = first === "acceptance";
+    expect([await heldBy(right), await atTheNetwork()]).toEqual(isInForce ? [[anew.number], [right]] : [[], []]);
+    expect((await status(before)).state).toBe("deregistered");
+    const toldSo = world.letters.filter(({ text }) => text.includes(letters.titles.registered));
+    expect(toldSo).toHaveLength(isInForce ? 1 : 0);
   });
 });
 

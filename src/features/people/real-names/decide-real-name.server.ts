@@ -14,7 +14,14 @@ import { seenByReviewer, type Deciding } from "./lock-seen-version.server.ts";
 import { refuseWhatMayNotBe } from "./may-be-registered.server.ts";
 import { DecideRealName } from "./review-contract.ts";
 import { isPicked, secondsToTakeBack } from "./rules.ts";
-import { forgottenUnanswered, moveRealName, noProposal, putProposal, type RealName } from "./store.server.ts";
+import {
+  forgottenUnanswered,
+  isKnownBefore,
+  moveRealName,
+  noProposal,
+  putProposal,
+  type RealName,
+} from "./store.server.ts";
 
 type Decision = InputOf<typeof DecideRealName>;
 
@@ -56,10 +63,9 @@ function whyOf(wish: Decision): Why {
   return { reasons, ownWords };
 }
 
-/** The version before knows one reason, and none in own words. */
 function inColumns({ reasons, ownWords }: Why) {
   const [first, ...others] = reasons;
-  const isKnown = first !== undefined && !isInOwnWords(first);
+  const isKnown = first !== undefined && isKnownBefore(first);
   return { reason: isKnown ? first : null, more_reasons: isKnown ? others : [...reasons], reason_words: ownWords };
 }
 

@@ -41,6 +41,8 @@ export async function forgetDue(db: DbOrTx, now: Date, lapsed: readonly string[]
   await sql`
     with over as (
       update real_names set forgotten_at = ${now}, email = null, phone = null, account_id = null, ${withoutDetails},
+        reason = case when state = 'again' then null else reason end,
+        more_reasons = case when state = 'again' then '{}' else more_reasons end,
         state = case when state in ('again', 'received') then 'withdrawn' else state end, version = version + 1
       where id = any(${[...lapsed]}::uuid[])
         or forget_at <= ${now} and forgotten_at is null and state in ('refused', 'withdrawn', 'deregistered') returning id),

@@ -29,7 +29,7 @@ export const TakeForm = endpoint({
   limit: "write",
   input: z.object({ code: shortText(40), requestKey: z.optional(RequestKey) }),
   output: z.object({ number: z.string(), key: z.string(), answers: Answers }),
-  refusals: ["NOT_FOUND", "TRIED_OFTEN"],
+  refusals: ["NOT_FOUND", "REAL_NAME_UNREADABLE", "TRIED_OFTEN"],
 });
 
 export const FollowForm = endpoint({

@@ -59,6 +59,12 @@ test("at rest there is a hash and what is sealed, and once it was taken nothing 
   expect(await kept()).toMatchObject([{ answers: null }]);
 });
 
+test("answers whose sealed bytes are damaged are said to be, and the code is not used up by that", async () => {
+  const { code } = await handOver();
+  await world.pool.query("update real_name_form_hand_overs set answers = substr(answers, 1, 20)");
+  for (const _ of [1, 2]) expect((await ask("/realName/takeForm", { code })).resultCode).toBe("REAL_NAME_UNREADABLE");
+});
+
 describe("a phone that never had its answer", () => {
   const takeBy = (code: string, requestKey: string) => ask("/realName/takeForm", { code, requestKey });
 

@@ -36,6 +36,7 @@ export const getRealName = operation(GetRealName, async (shown, context) => {
     corrects: realName.corrects_iccid && maskedIccid(realName.corrects_iccid),
     receivedAt: realName.received_at?.toISOString() ?? null,
     decidedAt: realName.decided_at?.toISOString() ?? null,
+    reason: realName.reason as RealNameStatus["reason"],
     reasons: keptReasons(realName) as RealNameStatus["reasons"],
     ownWords: realName.reason_words,
     photos: photos.map(({ slot }) => slot),

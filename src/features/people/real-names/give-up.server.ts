@@ -5,7 +5,7 @@ import { dropFormHandOver } from "./form-hand-over-store.server.ts";
 import { forgetContact } from "./person-store.server.ts";
 import { leavePhotos } from "./photos-store.server.ts";
 import { sealContact } from "./sealed-contact.server.ts";
-import { moveRealName, releaseSims, type RealName } from "./store.server.ts";
+import { moveRealName, noReason, releaseSims, type RealName } from "./store.server.ts";
 
 /** Ends a form that nobody has decided, and keeps nothing of it. False where it was decided, or is over. */
 export async function giveUp(tx: DbOrTx, id: string, now: Date): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function giveUp(tx: DbOrTx, id: string, now: Date): Promise<boolean
   const nothing = {
     details: null,
     ...marks,
-    reason_words: null,
+    ...noReason,
     proposal_words: null,
     forgotten_at: now,
     forget_at: now,

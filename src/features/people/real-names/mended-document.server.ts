@@ -27,7 +27,7 @@ export async function withDocument(
   const rules = await regionRulesNow(tx, config);
   const opened = detailsUnlessLost(objectKeys, realName);
   if (opened === null) return refuse("REAL_NAME_OVER");
-  // lost: its holder is called as the document has it, and the mark still says which document was the one before
+  // lost: its holder is called as the document has it, and from then on the mark alone says which document was before
   const kept = opened ?? { contactName: typed.englishName, original: undefined, proof: undefined };
   const sims = await simsOf(tx, realName.id);
   const { contactName, original } = kept;
@@ -40,7 +40,7 @@ export async function withDocument(
     original,
   });
   refuseAll(documentProblems(form, dateAt(now.getTime(), operatorZone), rules));
-  if (opened) refuseAll(originalProblems(form));
+  if (original) refuseAll(originalProblems(form));
   refuseAll(await nameProblems(tx, realName, form, { objectKeys, rules, originalMark: realName.original_mark }));
   const { document } = form;
   const proof = kept.proof && stillProved(kept.proof, kept.document, document);

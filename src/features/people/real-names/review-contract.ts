@@ -192,7 +192,7 @@ export const OpenRealName = endpoint({
 const Which = z.object({ requestKey: RequestKey, number: WhichNumber, version: z.int("number") });
 
 /** One of the own kind makes them be read; in the person's language, for nobody translates them. */
-const ownWords = z.optional(shortText(mostOwnWords));
+const ownWords = z.optional(shortText(mostOwnWords, { isFolded: true }));
 
 /** `again`: once more, with what is wrong; `refused`: for good. Each reason is a sentence in the person's language. */
 export const DecideRealName = endpoint({

@@ -88,7 +88,7 @@ export async function standsAt(
       last.decision, array_remove(last.reason || last.more, null) as reasons, decider.name as who
     from real_names name
       left join lateral (select * from (values
-          (proposal, proposal_reason, proposal_more_reasons, proposed_by), (name.state, name.reason, more_reasons, decided_by))
+          (case when name.state = 'received' then proposal end, proposal_reason, proposal_more_reasons, proposed_by), (name.state, name.reason, more_reasons, decided_by))
         as made (decision, reason, more, by) where decision in ('registered', 'again', 'refused') limit 1) as last on true
       left join staff holder on holder.id = held_by and held_until > ${looking.now} and held_by <> ${looking.staffId}
       left join staff decider on decider.id = last.by

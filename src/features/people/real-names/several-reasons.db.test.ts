@@ -135,6 +135,72 @@ describe("own words", () => {
   });
 });
 
+describe("the version before, which serves as well", () => {
+  test.each(["photo_lost", "photo_other"])("reads no reason that it does not know: %s", async (reason) => {
+    await again({ reasons: [reason], ...(reason === "photo_other" && { ownWords: "The corner." }) });
+    expect(await rows("select reason, more_reasons from real_names")).toEqual([
+      { reason: null, more_reasons: [reason] },
+    ]);
+    expect(await status()).toMatchObject({ reason: null, reasons: [reason] });
+    await takePhoto();
+    expect(await rows("select asked_for from real_name_photos where state = 'earlier'")).toEqual([{ asked_for: null }]);
+  });
+
+  test("moves it and leaves what it does not know: that counts no more, in the same state again neither", async () => {
+    await again({ reasons: ["photo_other", "details_differ"], ownWords: "The corner." });
+    await rows("update real_names set state = 'received', reason = null, version = version + 1");
+    expect(await status()).toMatchObject({ state: "received", reasons: [], ownWords: null });
+    await rows("update real_names set state = 'again', reason = 'photo_copy', version = version + 1");
+    expect(await status()).toMatchObject({ reasons: ["photo_copy"], ownWords: null });
+  });
+
+  test("puts another proposal, or none, in the place of one with own words", async () => {
+    const proposed = (proposal: string | null) =>
+      rows(`update real_names set proposal = ${proposal && `'${proposal}'`}, proposal_reason = null,
+        proposed_by = ${proposal ? "(select id from staff limit 1)" : null}`);
+    const kept = () => rows("select proposal_more_reasons as more, proposal_words as words from real_names");
+    for (const other of ["registered", null]) {
+      await rows("update real_names set proposal = 'refused', proposal_more_reasons = '{other}', proposal_words = 'x'");
+      expect(await kept()).toEqual([{ more: ["other"], words: "x" }]);
+      await proposed(other);
+      expect(await kept()).toEqual([{ more: [], words: null }]);
+    }
+  });
+
+  test("forgets it, and no own words stay", async () => {
+    await decide({ decision: "refused", reasons: ["other"], ownWords: "The corner." });
+    await rows("update real_names set forgotten_at = now(), details = null, wrapped_key = null");
+    expect(await rows("select reason_words from real_names")).toEqual([{ reason_words: null }]);
+  });
+
+  test("has a page open that reads one reason", async () => {
+    await again({ reasons: ["photo_copy", "details_differ"] });
+    expect(await status()).toMatchObject({ reason: "photo_copy", reasons: ["photo_copy", "details_differ"] });
+  });
+});
+
+test.each(["taken back", "never answered"])("once it is over, %s, nothing is asked for any more", async (ending) => {
+  await again({ reasons: ["photo_copy", "details_other"], ownWords: "The corner." });
+  await told();
+  if (ending === "taken back") await world.answer("/realName/withdraw", { ...form, requestKey: randomUUID() });
+  else world.at("2027-11-21T08:00:00Z");
+  await swept(world);
+  expect(await status()).toMatchObject({ state: "withdrawn", reasons: [], ownWords: null });
+});
+
+test("a colleague sees the decision, once there is one, and not the proposal that led to it", async () => {
+  const { browser: admin } = await joined(world);
+  const ofTwo = { name: "real_names_of_two", version: 0, value: "on", reason: "law" };
+  await admin.get("/staff/changeSetting", { requestKey: randomUUID(), ...ofTwo });
+  const { browser: tom } = await joined(world, { email: "tom@farwave.example", name: "Tom", role: "reviewer" });
+  const about = async () => (await kit.get<{ about: object }>("/staff/getRealNameQueue", { about: form.number })).about;
+  const refused = { decision: "refused", reasons: ["too_young"] };
+  expect(await decide(refused)).toBe("SUCCESS");
+  expect(await about()).toMatchObject({ state: "received", ...refused, who: "Kit" });
+  expect(await decide({ ...refused, version: 3 }, tom)).toBe("SUCCESS");
+  expect(await about()).toMatchObject({ state: "refused", ...refused, who: "Tom" });
+});
+
 test("the copy of a person's data has all of them", async () => {
   await again({ reasons: ["photo_copy", "details_differ"] });
   const copy = await keptRealNames(world.shop, { id: null, email: "mei@example.com" });

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { dayMs } from "../../../kernel/duration.ts";
+import { isInOwnWords } from "../../../kernel/real-name-reasons.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RealNameConsentRow, RealNameRow } from "../../../platform/database/tables/real-names.ts";
@@ -58,6 +59,9 @@ export const noProposal = {
 type Proposed = Pick<RealName, keyof typeof noProposal>;
 
 export const noReason = { reason: null, more_reasons: [], reason_words: null };
+
+/** The version before breaks at a reason that it does not know, where it reads one: in `reason` and `asked_for`. */
+export const isKnownBefore = (reason: string): boolean => !isInOwnWords(reason) && !reason.endsWith("_lost");
 
 export const keptReasons = ({ reason, more_reasons: more }: Pick<RealName, "reason" | "more_reasons">): string[] => [
   ...(reason === null ? [] : [reason]),

@@ -9,7 +9,7 @@ import { formBehindCode, keepTaken, takeAnswersByCode, takenBefore } from "./for
 import { hashOfCode } from "./hand-over-key.server.ts";
 import { keyOfRealName } from "./real-name-key.server.ts";
 import { followMinutes } from "./rules.ts";
-import { keyOf } from "./sealed-details.server.ts";
+import { keyOf, unlessDamaged } from "./sealed-details.server.ts";
 import { lockRealName } from "./store.server.ts";
 
 /** Codes of 128 bits are not guessed; this is for whoever tries all the same. */
@@ -28,7 +28,8 @@ export const takeForm = operation(TakeForm, async ({ code, requestKey }, context
     const taken = await takeAnswersByCode(tx, hash, { now, followUntil });
     if (taken && by) await keepTaken(tx, { code_hash: hash, real_name_id: id, taken_by: by, ...taken });
     const { answers: sealed } = taken ?? (by && (await takenBefore(tx, { hash, by }, now))) ?? refuse("NOT_FOUND");
-    const answers = keyOf(objectKeys, form).open(sealed, handedAnswers);
+    const key = keyOf(objectKeys, form);
+    const answers = unlessDamaged(() => key.open(sealed, handedAnswers)) ?? refuse("REAL_NAME_UNREADABLE");
     return {
       number: form.number,
       key: keyOfRealName(vault, form.id),

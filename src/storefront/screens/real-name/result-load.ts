@@ -34,7 +34,7 @@ export const linkIn = ({ searchParams }: URL): PrivateLink => ({
 export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> {
   const link = linkIn(url);
   try {
-    const status = await asking.call("/realName/getRealName", link);
+    const status = withReasons(await asking.call("/realName/getRealName", link));
     const ref = url.searchParams.get("sim");
     const wanted = resultSteps.find((one) => one === url.searchParams.get("step") && isOpen(one, status));
     const sim = (wanted === "sim" ? correctableSims(status) : severalSims(status)).find((one) => one.ref === ref);
@@ -54,6 +54,14 @@ export async function readStatus(url: URL, asking: Asking): Promise<ReadStatus> 
     if (error.code === "NOT_FOUND" || error.code === "INVALID_INPUT") return { found: "nothing" };
     return { found: "later", message: error.message };
   }
+}
+
+type Told = Omit<Status, "reasons"> & Partial<Pick<Status, "reasons">>;
+
+/** The version before, which may answer a page of this one, tells one. */
+function withReasons(status: Told): Status {
+  const { reason, reasons = reason === null ? [] : [reason] } = status;
+  return { ...status, reasons };
 }
 
 const factsOf = (step: ResultStep | undefined, status: Status) =>

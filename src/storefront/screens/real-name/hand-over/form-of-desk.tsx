@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CallRefused } from "../../../../kernel/envelope.ts";
+import type { RefusalCode } from "../../../../kernel/refusal.ts";
 import { newUuid } from "../../../../kernel/uuid.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -72,10 +73,13 @@ export function FormOfDesk() {
 
   /** Where nobody has said that it is over, the code may be as good as before. */
   function refused(error: unknown): undefined {
-    const isGone = error instanceof CallRefused && error.code === "NOT_FOUND";
+    const isGone = error instanceof CallRefused && gone.includes(error.code);
     setState(isGone ? "gone" : "asked");
     if (!isGone) setProblem((error as Error).message);
   }
 }
+
+/** The other device has its answers still, and shows a new code for them, also where these are damaged. */
+const gone: readonly RefusalCode[] = ["NOT_FOUND", "REAL_NAME_UNREADABLE"];
 
 const never = () => () => {};
