@@ -8,7 +8,7 @@ import { sent as aRegistration } from "../../features/people/real-names/real-nam
 import { words } from "../../i18n/en/console.ts";
 import { words as simplified } from "../../i18n/zh-cn/console.ts";
 import { words as traditional } from "../../i18n/zh-hk/console.ts";
-import { hiddenIn, overtakenIn, page, type Browser } from "./plain-forms.world.ts";
+import { hiddenIn, overtakenIn, page, type Browser, type Typed } from "./plain-forms.world.ts";
 
 /** Two colleagues decide about one thing: whoever is later sees what was decided, and their own decision. */
 let world: World;
@@ -69,6 +69,40 @@ describe("a buyer asks for money back", () => {
       for (const one of [done, " · Tom · ", "Decided by Tom.", refund.give("HK$").trim(), "<b>We are sorry.</b>"])
         expect(table, `${theirs}: ${one}`).toContain(one);
     }
+  });
+});
+
+describe("money that can no longer be given", () => {
+  const { refund, actions } = words.order;
+  const give = (form: Typed, answer = "Sorry.") => ({ ...form, ...key(), what: "give", answer });
+  const formIn = (html: string) => hiddenIn(html, 'name="answer"');
+  const formsOf = async () => {
+    const path = `/console/orders/${(await delivered(world)).orderNumber}`;
+    const part = async (amount: string) => formIn(await page(`${path}?give=money&amount=${amount}`, tom));
+    return { path, whole: `${path}?give=whole`, part };
+  };
+
+  test("the last of several is shown, also where the page shows other moments alone", async () => {
+    const { path, whole, part } = await formsOf();
+    const hers = formIn(await page(`${whole}&kind=mail`, mei));
+    for (const amount of ["5.00", "7.00"]) {
+      world.at(iso(1 / 60));
+      expect(await page(path, tom, give(await part(amount), `By Tom: ${amount}`))).not.toContain("<html");
+    }
+    const table = overtakenIn(await page(`${whole}&kind=mail`, mei, give(hers)));
+    for (const one of [`${actions.refund_decided} · HK$7.00 · Tom · `, "By Tom: 7.00", refund.give("HK$").trim()])
+      expect(table, one).toContain(one);
+  });
+
+  test("nobody was quicker where the decisions were there already, or are one's own", async () => {
+    const { path, whole, part } = await formsOf();
+    expect(await page(path, tom, give(await part("5.00")))).not.toContain("<html");
+    world.at(iso(1));
+    const [one, same] = [formIn(await page(whole, mei)), formIn(await page(whole, mei))];
+    expect(await page(path, mei, give(one))).not.toContain("<html");
+    const answered = await page(path, mei, give(same));
+    expect(answered).toContain(refund.overtaken);
+    expect(overtakenIn(answered)).toBe("");
   });
 });
 
