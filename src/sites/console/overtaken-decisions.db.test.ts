@@ -8,6 +8,7 @@ import { sent as aRegistration } from "../../features/people/real-names/real-nam
 import { words } from "../../i18n/en/console.ts";
 import { words as simplified } from "../../i18n/zh-cn/console.ts";
 import { words as traditional } from "../../i18n/zh-hk/console.ts";
+import { dateText } from "../../kernel/written-date.ts";
 import { hiddenIn, overtakenIn, page, type Browser, type Typed } from "./plain-forms.world.ts";
 
 /** Two colleagues decide about one thing: whoever is later sees what was decided, and their own decision. */
@@ -165,6 +166,34 @@ test("a difference is settled by two: the other's decision and reason stand besi
   ])
     expect(table, one).toContain(one);
   expect(answered).not.toContain(words.overtaken.keep);
+});
+
+test("a difference waits by two: the day is shown as the colleague's is, where it is another one", async () => {
+  const { differences } = words;
+  const { rows } = await world.pool.query(
+    `insert into cases (kind, subject, details, opened_at, due_at)
+      values ('payment_missing_here', 'pay_2', $1, now(), now()) returning id`,
+    [{ gateway: "sandbox", here: null, there: null }],
+  );
+  const path = `/console/finance/differences/${rows[0].id}`;
+  const wait = { do: "wait", until: iso(5 * 24 * 60).slice(0, 10) };
+  const later = { do: "wait", until: iso(9 * 24 * 60).slice(0, 10) };
+  const formOf = async (who: Browser) => hiddenIn(await page(path, who), 'name="until"');
+  const [his, hers] = [await formOf(tom), await formOf(mei)];
+  expect(await page(path, tom, { ...his, ...wait })).not.toContain("<html");
+  const [same, other] = [
+    overtakenIn(await page(path, mei, { ...hers, ...wait, ...key() })),
+    overtakenIn(await page(path, mei, { ...hers, ...later, ...key() })),
+  ];
+  expect(same).not.toContain(differences.wait);
+  for (const one of [
+    differences.wait,
+    `<td>${dateText(wait.until, "en")}</td>`,
+    `<b>${dateText(later.until, "en")}</b>`,
+  ])
+    expect(other, one).toContain(one);
+  const decided = await page(path, mei, { ...hers, ...key(), deed: "ours_is_right", reason: "A try" });
+  expect(overtakenIn(decided)).not.toContain(differences.wait);
 });
 
 test("a customer's request is declined by two: the later answer is not lost", async () => {
