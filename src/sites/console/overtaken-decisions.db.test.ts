@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { delivered } from "../../../test/purchases.ts";
+import { signedIn } from "../../../test/signed-in.ts";
 import { joined } from "../../../test/staff.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { bought, tenGb } from "../../features/aftersales/packages/packages.world.ts";
@@ -209,6 +210,23 @@ test("a customer's request is declined by two: the later answer is not lost", as
   for (const one of ["Tom", `<b>${words.privacy.decline}</b>`, "<b>Please write from your mailbox.</b>"])
     expect(table, one).toContain(one);
 });
+
+test.each(Object.entries(languages))(
+  "in %s: whoever declines what a colleague's erasure has left nothing of is told so, beside the search for customers",
+  async (language, { privacy }) => {
+    await signedIn(world, `${language}@example.com`);
+    const { rows } = await world.pool.query("select id from accounts");
+    const customer = rows[0].id as string;
+    const wish = { ...key(), customer, kind: "erase", receivedOn: iso(0).slice(0, 10) };
+    const { id } = await mei.get<{ id: string }>("/staff/notePrivacyRequest", wish);
+    const path = `/console/customers/${customer}`;
+    const hers = hiddenIn(await page(path, mei), 'value="decline"');
+    expect(await tom.code("/staff/eraseCustomer", { ...key(), id, word: "erase", why: "asked" })).toBe("SUCCESS");
+    const there = await page(path, mei, { ...hers, answer: "Please write from your mailbox." });
+    expect(there).toBe("/console/customers?done=gone");
+    expect(await page(there, mei, undefined, language as keyof typeof languages)).toContain(privacy.done["gone"]);
+  },
+);
 
 // last: what needs a fresh proof is asked for one twenty minutes later
 test("a decision about a registration: what a colleague made of it stands beside mine, and my reason is kept", async () => {
