@@ -31,7 +31,7 @@ export const GetChatByStaff = endpoint({
     since: z.nullable(z.string()),
     /** Of what is shown; an answer names it. */
     seen: z.string(),
-    /** Answers that the visitor does not see yet, and until when each can be taken back; `answer`: its name, unless the version before wrote it. */
+    /** Not seen by the visitor yet, and until when each can be taken back; `answer`: its name, unless the version before wrote it. */
     held: z.array(z.object({ answer: z.nullable(z.string()), place: z.int(), until: z.string() })),
     /** The answer that the caller has begun. */
     draft: z.nullable(z.string()),
