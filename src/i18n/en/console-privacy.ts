@@ -39,5 +39,6 @@ export const words = {
     proposed: "Proposed. A colleague has to confirm it.",
     declined: "Declined. The customer was told why.",
     erased: "Erased. The customer was told.",
+    gone: "A colleague has erased this customer meanwhile. What you typed was sent to nobody.",
   } as Record<string, string>,
 };

@@ -67,7 +67,7 @@ export const words: Words<typeof english> = {
     none: "没有附件。",
     open: "打开",
     lede: "每次查看都会记入审计记录。",
-    damaged: "有文件在收到后损坏，无法打开；其余内容完好。请在回复中请对方重新发送。",
+    damaged: "有文件在收到后损坏，无法打开；其余内容完好。请在回复时让对方重新发送。",
   },
   work: {
     title: "处理",

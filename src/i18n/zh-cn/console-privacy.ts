@@ -37,5 +37,6 @@ export const words: typeof english = {
     proposed: "已提议，须由同事确认。",
     declined: "已拒绝，已告知客户理由。",
     erased: "已删除，已通知客户。",
+    gone: "同事已先行删除该客户的信息，您填写的内容没有发送给任何人。",
   },
 };

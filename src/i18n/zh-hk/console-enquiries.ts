@@ -67,7 +67,7 @@ export const words: Words<typeof english> = {
     none: "沒有附件。",
     open: "開啟",
     lede: "每次查看均會記入審計紀錄。",
-    damaged: "有檔案在收到後損壞，無法開啟；其餘內容完好。請在回覆中請對方重新傳送。",
+    damaged: "有檔案在收到後損壞，無法開啟；其餘內容完好。請於回覆時邀請對方重新傳送。",
   },
   work: {
     title: "處理",

@@ -37,5 +37,6 @@ export const words: typeof english = {
     proposed: "已提議，須由同事確認。",
     declined: "已拒絕，已告知客戶理由。",
     erased: "已刪除，已通知客戶。",
+    gone: "同事已先行刪除該客戶的資料，你填寫的內容沒有傳送給任何人。",
   },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { delivered } from "../../../test/purchases.ts";
+import { signedIn } from "../../../test/signed-in.ts";
 import { joined } from "../../../test/staff.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
 import { bought, tenGb } from "../../features/aftersales/packages/packages.world.ts";
@@ -8,7 +9,8 @@ import { sent as aRegistration } from "../../features/people/real-names/real-nam
 import { words } from "../../i18n/en/console.ts";
 import { words as simplified } from "../../i18n/zh-cn/console.ts";
 import { words as traditional } from "../../i18n/zh-hk/console.ts";
-import { hiddenIn, overtakenIn, page, type Browser } from "./plain-forms.world.ts";
+import { dateText } from "../../kernel/written-date.ts";
+import { hiddenIn, overtakenIn, page, type Browser, type Typed } from "./plain-forms.world.ts";
 
 /** Two colleagues decide about one thing: whoever is later sees what was decided, and their own decision. */
 let world: World;
@@ -69,6 +71,40 @@ describe("a buyer asks for money back", () => {
       for (const one of [done, " · Tom · ", "Decided by Tom.", refund.give("HK$").trim(), "<b>We are sorry.</b>"])
         expect(table, `${theirs}: ${one}`).toContain(one);
     }
+  });
+});
+
+describe("money that can no longer be given", () => {
+  const { refund, actions } = words.order;
+  const give = (form: Typed, answer = "Sorry.") => ({ ...form, ...key(), what: "give", answer });
+  const formIn = (html: string) => hiddenIn(html, 'name="answer"');
+  const formsOf = async () => {
+    const path = `/console/orders/${(await delivered(world)).orderNumber}`;
+    const part = async (amount: string) => formIn(await page(`${path}?give=money&amount=${amount}`, tom));
+    return { path, whole: `${path}?give=whole`, part };
+  };
+
+  test("the last of several is shown, also where the page shows other moments alone", async () => {
+    const { path, whole, part } = await formsOf();
+    const hers = formIn(await page(`${whole}&kind=mail`, mei));
+    for (const amount of ["5.00", "7.00"]) {
+      world.at(iso(1 / 60));
+      expect(await page(path, tom, give(await part(amount), `By Tom: ${amount}`))).not.toContain("<html");
+    }
+    const table = overtakenIn(await page(`${whole}&kind=mail`, mei, give(hers)));
+    for (const one of [`${actions.refund_decided} · HK$7.00 · Tom · `, "By Tom: 7.00", refund.give("HK$").trim()])
+      expect(table, one).toContain(one);
+  });
+
+  test("nobody was quicker where the decisions were there already, or are one's own", async () => {
+    const { path, whole, part } = await formsOf();
+    expect(await page(path, tom, give(await part("5.00")))).not.toContain("<html");
+    world.at(iso(1));
+    const [one, same] = [formIn(await page(whole, mei)), formIn(await page(whole, mei))];
+    expect(await page(path, mei, give(one))).not.toContain("<html");
+    const answered = await page(path, mei, give(same));
+    expect(answered).toContain(refund.overtaken);
+    expect(overtakenIn(answered)).toBe("");
   });
 });
 
@@ -133,6 +169,34 @@ test("a difference is settled by two: the other's decision and reason stand besi
   expect(answered).not.toContain(words.overtaken.keep);
 });
 
+test("a difference waits by two: the day is shown as the colleague's is, where it is another one", async () => {
+  const { differences } = words;
+  const { rows } = await world.pool.query(
+    `insert into cases (kind, subject, details, opened_at, due_at)
+      values ('payment_missing_here', 'pay_2', $1, now(), now()) returning id`,
+    [{ gateway: "sandbox", here: null, there: null }],
+  );
+  const path = `/console/finance/differences/${rows[0].id}`;
+  const wait = { do: "wait", until: iso(5 * 24 * 60).slice(0, 10) };
+  const later = { do: "wait", until: iso(9 * 24 * 60).slice(0, 10) };
+  const formOf = async (who: Browser) => hiddenIn(await page(path, who), 'name="until"');
+  const [his, hers] = [await formOf(tom), await formOf(mei)];
+  expect(await page(path, tom, { ...his, ...wait })).not.toContain("<html");
+  const [same, other] = [
+    overtakenIn(await page(path, mei, { ...hers, ...wait, ...key() })),
+    overtakenIn(await page(path, mei, { ...hers, ...later, ...key() })),
+  ];
+  expect(same).not.toContain(differences.wait);
+  for (const one of [
+    differences.wait,
+    `<td>${dateText(wait.until, "en")}</td>`,
+    `<b>${dateText(later.until, "en")}</b>`,
+  ])
+    expect(other, one).toContain(one);
+  const decided = await page(path, mei, { ...hers, ...key(), deed: "ours_is_right", reason: "A try" });
+  expect(overtakenIn(decided)).not.toContain(differences.wait);
+});
+
 test("a customer's request is declined by two: the later answer is not lost", async () => {
   const { orderNumber: customer } = await delivered(world);
   const wish = { ...key(), customer, kind: "export", receivedOn: iso(0).slice(0, 10) };
@@ -146,6 +210,23 @@ test("a customer's request is declined by two: the later answer is not lost", as
   for (const one of ["Tom", `<b>${words.privacy.decline}</b>`, "<b>Please write from your mailbox.</b>"])
     expect(table, one).toContain(one);
 });
+
+test.each(Object.entries(languages))(
+  "in %s: whoever declines what a colleague's erasure has left nothing of is told so, beside the search for customers",
+  async (language, { privacy }) => {
+    await signedIn(world, `${language}@example.com`);
+    const { rows } = await world.pool.query("select id from accounts");
+    const customer = rows[0].id as string;
+    const wish = { ...key(), customer, kind: "erase", receivedOn: iso(0).slice(0, 10) };
+    const { id } = await mei.get<{ id: string }>("/staff/notePrivacyRequest", wish);
+    const path = `/console/customers/${customer}`;
+    const hers = hiddenIn(await page(path, mei), 'value="decline"');
+    expect(await tom.code("/staff/eraseCustomer", { ...key(), id, word: "erase", why: "asked" })).toBe("SUCCESS");
+    const there = await page(path, mei, { ...hers, answer: "Please write from your mailbox." });
+    expect(there).toBe("/console/customers?done=gone");
+    expect(await page(there, mei, undefined, language as keyof typeof languages)).toContain(privacy.done["gone"]);
+  },
+);
 
 // last: what needs a fresh proof is asked for one twenty minutes later
 test("a decision about a registration: what a colleague made of it stands beside mine, and my reason is kept", async () => {

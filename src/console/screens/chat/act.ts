@@ -7,10 +7,14 @@ export async function answerVisitor({ context, request }: ScreenArguments) {
   const { call, words } = asked(context);
   const id = idIn(request);
   const entries = await entriesOf(request);
-  const { requestKey = "", said = "", seen = "", answer = "" } = entries;
+  const { requestKey = "", said = "", seen = "", answer, place, until } = entries;
   try {
     if (entries["do"] === "undo") {
-      await call("/staff/takeChatAnswerBack", { requestKey, id, answer });
+      await call("/staff/takeChatAnswerBack", {
+        requestKey,
+        id,
+        ...(answer ? { answer } : { place: Number(place), until }),
+      });
       return redirect(`/console/chats/${id}`);
     }
     await call("/staff/keepChatDraft", { id, said: entries["do"] === "drop" ? "" : said });

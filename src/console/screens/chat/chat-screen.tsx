@@ -53,9 +53,12 @@ export function Component() {
               {line.helpful === false && <p className="soft small">{words.wrong}</p>}
               {held
                 .filter(({ place }) => place === line.place)
-                .map(({ answer, until }) => (
-                  <Held key={answer} until={until} mayUndo={may(me, "send_mails")}>
-                    <input type="hidden" name="answer" value={answer} />
+                .map(({ answer, place, until }) => (
+                  <Held key={place} until={until} mayUndo={may(me, "send_mails")}>
+                    <input type="hidden" name="answer" value={answer ?? ""} />
+                    {/* for the version before, which names it by these */}
+                    <input type="hidden" name="place" value={place} />
+                    <input type="hidden" name="until" value={until} />
                   </Held>
                 ))}
             </article>

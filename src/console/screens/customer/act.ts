@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import type { PrivacyKind } from "../../../features/operator/privacy-requests/rules.ts";
+import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { actOnReveal, isOfReveal } from "../../parts/reveal.ts";
+import { customerIn } from "./load.ts";
 
 type Entries = Readonly<Record<string, string>>;
 
@@ -28,7 +30,7 @@ export async function actOnCustomer({ context, request }: ScreenArguments) {
   const { pathname, search } = new URL(request.url);
   const { call, words } = asked(context);
   const entries = await entriesOf(request);
-  const thing = decodeURIComponent(pathname.split("/")[3] ?? "");
+  const thing = customerIn(request);
   const { what = "" } = entries;
   const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
   try {
@@ -36,6 +38,19 @@ export async function actOnCustomer({ context, request }: ScreenArguments) {
     if (isOfReveal(what)) await actOnReveal(call, { kind: "customer", thing }, entries);
     return redirect(pathname + search);
   } catch (error) {
+    if (act && (await isGone(error, call, thing))) return redirect("/console/customers?done=gone");
     return shownAgain(error, entries, { RECORD_CHANGED: words.privacy.overtaken });
   }
+}
+
+const refusedAs = (error: unknown) => (error instanceof CallRefused ? error.code : undefined);
+
+/** A colleague has erased them meanwhile: there is no page left to show an answer on. */
+async function isGone(error: unknown, call: Call, customer: string): Promise<boolean> {
+  const code = refusedAs(error);
+  if (code !== "RECORD_CHANGED" && code !== "NOT_FOUND") return false;
+  return call("/staff/getCustomer", { customer }).then(
+    () => false,
+    (refused: unknown) => refusedAs(refused) === "NOT_FOUND",
+  );
 }

@@ -13,11 +13,15 @@ export type CustomerPage = Answer<"/staff/getCustomer"> & {
   dropped: string[];
 };
 
+export function customerIn(request: Request): string {
+  const id = decodeURIComponent(new URL(request.url).pathname.split("/")[3] ?? "");
+  return customerForms.account.test(id) ? id : id.toUpperCase();
+}
+
 /** `/console/customers/FW…` by an order, `/console/customers/<uuid>` by the account. */
 export async function customerPage({ context, request }: ScreenArguments): Promise<CustomerPage> {
   const { call } = asked(context);
-  const id = decodeURIComponent(new URL(request.url).pathname.split("/")[3] ?? "");
-  const customer = customerForms.account.test(id) ? id : id.toUpperCase();
+  const customer = customerIn(request);
   const { asks, dropped } = knownAsks(request, {
     after: /^[\w-]{1,100}$/,
     before: /^[\w-]{1,100}$/,

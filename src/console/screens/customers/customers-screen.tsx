@@ -8,7 +8,7 @@ export const loader = findCustomers;
 
 /** Row B1: one field finds by whole e-mail address, phone, order number or ICCID, and by the end of a number. */
 export function Component() {
-  const { q, found, isErased, dropped } = useLoaderData() as Found;
+  const { q, found, done, dropped } = useLoaderData() as Found;
   const { titled, customers: words, privacy } = useWords();
   return (
     <>
@@ -18,7 +18,7 @@ export function Component() {
         <Search name="q" label={words.search} hint={words.searchHint} value={q} keeps={{}} />
       </header>
       <Dropped names={dropped} />
-      {isErased && <output className="told">{privacy.done["erased"]}</output>}
+      {done !== undefined && <output className="told">{privacy.done[done]}</output>}
       {found === undefined ? (
         <Empty title={words.start}>
           <p>{words.startLede}</p>

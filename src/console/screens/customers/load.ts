@@ -6,17 +6,17 @@ import { knownAsks } from "../../parts/known-asks.ts";
 export type Found = {
   q: string;
   found: Answer<"/staff/findCustomers"> | undefined;
-  isErased: boolean;
+  done: string | undefined;
   dropped: string[];
 };
 
 /** `/console/customers?q=…`: one that is found alone is opened. */
 export async function findCustomers({ context, request }: ScreenArguments): Promise<Found> {
   const { call } = asked(context);
-  const { asks, dropped } = knownAsks(request, { q: /\S/, done: /^erased$/ });
-  const isErased = asks.done !== undefined;
+  const { asks, dropped } = knownAsks(request, { q: /\S/, done: /^(?:erased|gone)$/ });
+  const { done } = asks;
   const q = asks.q?.trim() ?? "";
-  if (q === "") return { q, found: undefined, isErased, dropped };
+  if (q === "") return { q, found: undefined, done, dropped };
   const found = await call("/staff/findCustomers", { sought: q }).catch((error: unknown) => {
     if (error instanceof CallRefused && error.code === "INVALID_INPUT")
       return { isKnownForm: false, isPartSpent: false, customers: [], sims: [] };
@@ -26,5 +26,5 @@ export async function findCustomers({ context, request }: ScreenArguments): Prom
   const [sim] = found.sims;
   if (customer && found.customers.length === 1 && !sim) throw redirect(`/console/customers/${customer.customer}`);
   if (sim && found.customers.length === 0) throw redirect(`/console/customers/sims/${sim}`);
-  return { q, found, isErased, dropped };
+  return { q, found, done, dropped };
 }

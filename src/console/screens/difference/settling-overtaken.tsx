@@ -1,9 +1,10 @@
 import { useActionData } from "react-router";
 import { amountText, type Money } from "../../../kernel/money.ts";
+import { dateText } from "../../../kernel/written-date.ts";
 import { usePage } from "../../ground/asking.ts";
 import { dayText } from "../../parts/day-text.ts";
 import type { Answered } from "../../parts/form-answer.ts";
-import { Overtaken } from "../../parts/overtaken.tsx";
+import { Overtaken, type Compared } from "../../parts/overtaken.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import type { Difference } from "./load.ts";
 
@@ -24,6 +25,11 @@ export function SettlingOvertaken({ found }: { found: Difference }) {
     ]
       .filter(Boolean)
       .join(" · ");
+  const waits = (day: string): Compared => [
+    said.wait,
+    snoozedUntil && dayText(snoozedUntil, language),
+    dateText(day, language),
+  ];
   const [mine, account = null] = deed?.split(":") ?? [];
   return (
     <Overtaken
@@ -34,7 +40,7 @@ export function SettlingOvertaken({ found }: { found: Difference }) {
           mine && named(mine, account),
         ],
         [said.reason, last?.reason, reason],
-        [said.wait, snoozedUntil && dayText(snoozedUntil, language, { year: false }), until],
+        ...(until ? [waits(until)] : []),
       ]}
       here={`/console/finance/differences/${id}`}
       isOver={deeds.length === 0}

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { placesIn } from "../../../kernel/places-text.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
@@ -6,6 +6,8 @@ import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { actOnReveal, isOfReveal } from "../../parts/reveal.ts";
 import { asAmount, asWhole } from "../../parts/typed-values.ts";
 import { addressOf } from "./address-of.ts";
+import { decidedSince } from "./decided-since.ts";
+import type { OvertakenRefund } from "./refund-overtaken.tsx";
 
 /** Does what a form of the page asks for, and comes back to the page as it is then. */
 export async function actOnOrder({ context, request }: ScreenArguments) {
@@ -74,12 +76,13 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
   } catch (error) {
     const { overtaken, tooLate } = words.order.refund;
     const { planChange } = words;
-    return shownAgain(
+    const isOvertaken = isRefundOvertaken(error, what);
+    const { data: answered, init } = shownAgain(
       error,
       {
         answer,
         ...(what === "note" && { note }),
-        ...(isRefundOvertaken(error, what) && { wanted: what === "reject" ? "reject" : (amount ?? "") }),
+        ...(isOvertaken && { wanted: what === "reject" ? "reject" : (amount ?? "") }),
         ...said,
       },
       {
@@ -94,6 +97,8 @@ export async function actOnOrder({ context, request }: ScreenArguments) {
         ...(what !== "mail" && { MAIL_NOT_AGAIN: words.order.mails.tooLate }),
       },
     );
+    const theirs = isOvertaken && (await decidedSince(call, number, said["shownAt"] ?? ""));
+    return data<OvertakenRefund>({ ...answered, ...(theirs && { theirs }) }, init ?? undefined);
   }
 }
 

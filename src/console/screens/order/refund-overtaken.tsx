@@ -6,31 +6,25 @@ import { Overtaken } from "../../parts/overtaken.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address-of.ts";
+import type { Decided } from "./decided-since.ts";
 import type { OrderPage } from "./load.ts";
 
-const decisions: ReadonlySet<string | null> = new Set([
-  "refund_decided",
-  "refund_proposed",
-  "refund_rejected",
-  "refund_undone",
-]);
+export type OvertakenRefund = Answered & { theirs?: Decided };
 
 /** What was decided about the money meanwhile beside what was to be done with it; the answer that was typed is not lost. */
 export function RefundOvertaken({ order }: { order: OrderPage }) {
   const { words, language } = usePage();
   const { actions, refund, ticket } = words.order;
-  const answered = useActionData() as Answered | undefined;
+  const answered = useActionData() as OvertakenRefund | undefined;
   const { wanted, answer } = answered?.entries ?? {};
-  if (wanted === undefined) return null;
-  const { moments, money, planned, waits } = order;
-  const last = moments.find(({ what, word }) => what === "action" && decisions.has(word));
-  const given =
-    last?.word === "refund_decided" ? waits.refunds : last?.word === "refund_proposed" ? waits.proposals : [];
-  const done = last && [
-    wordFor(actions, last.word!),
-    ...given.slice(0, 1).map(({ amount }) => formatMoney(amount, language)),
-    last.who,
-    shortMoment(last.at, language),
+  const theirs = answered?.theirs;
+  if (wanted === undefined || !theirs) return null;
+  const { money, planned } = order;
+  const done = [
+    wordFor(actions, theirs.word!),
+    theirs.sum && formatMoney(theirs.sum, language),
+    theirs.who,
+    shortMoment(theirs.at, language),
   ];
   const { currency } = money.left;
   const mine =
@@ -39,8 +33,8 @@ export function RefundOvertaken({ order }: { order: OrderPage }) {
     <Overtaken
       values={[
         [ticket.left, formatMoney(money.left, language), undefined],
-        [refund.title, done?.filter(Boolean).join(" · "), mine],
-        [refund.reason, last?.text, answer],
+        [refund.title, done.filter(Boolean).join(" · "), mine],
+        [refund.reason, theirs.text, answer],
       ]}
       here={addressOf(order)}
       isOver={planned.preview === null}

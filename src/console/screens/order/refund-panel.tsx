@@ -90,6 +90,7 @@ function Decision({ order, preview }: { order: OrderPage; preview: Preview }) {
   return (
     <form method="post" className="stack">
       <RequestKey />
+      <input type="hidden" name="shownAt" value={order.asOf} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="amount" value={amount.amount} />
       {requestId !== undefined && <input type="hidden" name="requestId" value={requestId} />}

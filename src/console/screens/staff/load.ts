@@ -6,10 +6,10 @@ export type Cell = { role: string; right: (typeof editableRights)[number] };
 export type StaffPage = Answer<"/staff/getColleagues"> & {
   /** The member who is open beside the list. */
   open: Answer<"/staff/getColleagues">["members"][number] | undefined;
-  /** Where everybody is signed in. */
+  /** Of whom they are shown: of the member who is open, of everybody where they are listed. */
   sessions: Answer<"/staff/getColleagueSessions">["sessions"];
-  /** Whether everybody's are read. */
-  isSessions: boolean;
+  /** Whether everybody's sessions are listed, and not only counted. */
+  isEverySession: boolean;
   /** The cell of the matrix that is open beside the list. */
   cell: Cell | undefined;
   /** The role that is open beside the matrix. */
@@ -34,11 +34,13 @@ export async function staffPage({ context, request }: ScreenArguments): Promise<
     right: /^[a-z_]{1,40}$/,
   });
   const { call } = asked(context);
-  const [page, { sessions }] = await Promise.all([
-    call("/staff/getColleagues", {}),
-    call("/staff/getColleagueSessions", {}),
-  ]);
+  const page = await call("/staff/getColleagues", {});
   const open = page.members.find(({ id }) => id === asks.member);
+  const isEverySession = asks.sessions !== undefined;
+  const { sessions } =
+    isEverySession || open
+      ? await call("/staff/getColleagueSessions", { ...(!isEverySession && open && { id: open.id }) })
+      : { sessions: [] };
   if (asks.member !== undefined && !open) dropped.push("member");
   const named = page.roles.find(({ role }) => role === asks.role);
   if (asks.role !== undefined && !named) dropped.push("role");
@@ -50,7 +52,7 @@ export async function staffPage({ context, request }: ScreenArguments): Promise<
     ...page,
     open,
     sessions,
-    isSessions: asks.sessions !== undefined,
+    isEverySession,
     cell,
     role: cell ? undefined : role,
     making,

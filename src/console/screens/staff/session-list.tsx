@@ -22,20 +22,18 @@ export function SessionList({ member: { mayEdit }, sessions }: OfOne) {
   );
 }
 
-type OfAll = Pick<StaffPage, "members" | "sessions" | "isSessions">;
-
 /**
  * Everybody who is in at this moment, for whoever looks for one that should not be. Drawn for them alone: of two hundred
  * colleagues it is half of the page.
  */
-export function SignedInNow({ members, sessions, isSessions }: OfAll) {
+export function SignedInNow({ page: { members, sessions, isEverySession, signedIn } }: { page: StaffPage }) {
   const { staff: words } = usePage().words;
   const title = (
     <>
-      {words.signedInNow} <span className="staff-count">{sessions.length}</span>
+      {words.signedInNow} <span className="staff-count">{signedIn}</span>
     </>
   );
-  if (!isSessions)
+  if (!isEverySession)
     return (
       <p className="staff-signed-in" id="signed-in">
         <a href="/console/staff?sessions=1#signed-in">{title}</a>

@@ -30,8 +30,7 @@ export function Component() {
   const { words: all } = usePage();
   const { staff: words } = all;
   const me = useRouteLoaderData("frame") as Me;
-  const { members, roles, open, sessions, isSessions, cell, role, making, isInviting, mayEditRoles, done, dropped } =
-    page;
+  const { members, roles, open, sessions, cell, role, making, isInviting, mayEditRoles, done, dropped } = page;
   const mayInvite = roles.some(({ mayGive }) => mayGive);
   const isBeside = [open, cell, role, making].some(Boolean) || (isInviting && mayInvite);
   return (
@@ -63,7 +62,7 @@ export function Component() {
       <div className={isBeside ? "staff staff-beside" : "staff"}>
         <div className="staff-whole">
           <Members members={members} roles={roles} open={open?.id} />
-          <SignedInNow members={members} sessions={sessions} isSessions={isSessions} />
+          <SignedInNow page={page} />
           <Invitations members={members} roles={roles} />
           <RoleMatrix roles={roles} members={members} mayEditRoles={mayEditRoles} cell={cell} />
         </div>

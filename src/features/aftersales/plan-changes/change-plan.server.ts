@@ -51,7 +51,7 @@ async function theSame(tx: DbOrTx, change: PlanChange, order: Order, wish: Wish)
   if (change.state !== "cancelled") return change;
   // one that staff have displaced is open on their page until that can no longer be taken back
   const told = (await changesAsTold(tx, order.id)).find(({ id }) => id === change.id);
-  return refuse(told?.state === "cancelled" ? "CHANGE_NOT_POSSIBLE" : "ORDER_BUSY");
+  return refuse(told && told.state !== "cancelled" ? "ORDER_BUSY" : "CHANGE_NOT_POSSIBLE");
 }
 
 type Asked = Context & { tellers: Tellers };

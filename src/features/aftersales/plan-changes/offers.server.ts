@@ -1,11 +1,9 @@
 import { money } from "../../../kernel/money.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { notSoldTo, offeredDays, unitPrice } from "../../catalogue/plans/rules.ts";
-import { parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
 import { leftOfOrder } from "../../sales/payments/order-money-store.server.ts";
-import type { SoldSim } from "../refund-requests/rules.ts";
-import { soldFor, soldSims, type Tellers } from "../refund-requests/sold-sims.server.ts";
+import { simsAsTold, soldFor, soldSims, type Tellers } from "../refund-requests/sold-sims.server.ts";
 import {
   differenceOf,
   leavesMoney,
@@ -37,7 +35,8 @@ export async function offersFor(
   order: Order,
   { days, code, country, tellers, asTold = false, now }: Asked,
 ): Promise<{ why?: WhyNot; offers: Offer[] }> {
-  const sims = await (asTold ? simsAsTold : soldSims)(db, order, tellers);
+  const sold = await soldSims(db, order, tellers);
+  const sims = asTold ? await simsAsTold(db, order, sold) : sold;
   const { open: asked, ...facts } = await factsOf(db, order, asTold);
   const why = whyNoChange(sims, { ...facts, now });
   if (why) return { why, offers: [] };
@@ -69,13 +68,6 @@ export async function offersFor(
   if (near.length > 0 || code !== undefined) return { offers: near };
   if (offers.length === 0) return { why: "nothing_else", offers: [] };
   return { why: cheaperToo ? "given_back" : "not_known", offers: [] };
-}
-
-async function simsAsTold(db: DbOrTx, order: Order, tellers: Tellers): Promise<SoldSim[]> {
-  const sims = await soldSims(db, order, tellers);
-  if (order.way !== "physical") return sims;
-  const parcel = (await parcelAsTold(db, order.id))?.state ?? null;
-  return sims.map((sim) => ({ ...sim, parcel }));
 }
 
 export async function pricedFor(db: DbOrTx, order: Order): Promise<Priced> {

@@ -10,8 +10,8 @@ import { AskRefund } from "./contract.ts";
 import { endsOutside } from "./end-sims.server.ts";
 import { querySims } from "./query-sims.server.ts";
 import { refundSims } from "./refund-sims.server.ts";
-import { amountBack, decisionFor, mostRequests, refundTerm } from "./rules.ts";
-import { soldFor, soldSims, type Tellers } from "./sold-sims.server.ts";
+import { amountBack, decisionFor, mostRequests, refundTerm, type SoldSim } from "./rules.ts";
+import { simsAsTold, soldFor, soldSims, type Tellers } from "./sold-sims.server.ts";
 import { insertRequest, requestByKey, requestsOf, type RefundRequest } from "./store.server.ts";
 import { takeBackLater } from "./take-back.server.ts";
 
@@ -46,19 +46,21 @@ function theSame(request: RefundRequest, order: Order, { positions, reason }: Wi
 async function newRequest(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers, now: Date): Promise<RefundRequest> {
   const positions = inOrder(wish.positions);
   const sims = await soldSims(tx, order, tellers);
-  const asked = sims.filter(({ position }) => positions.includes(position));
+  const askedOf = (those: readonly SoldSim[]) => those.filter(({ position }) => positions.includes(position));
+  const asked = askedOf(sims);
   if (asked.length !== positions.length)
     return refuse("REFUND_NOT_POSSIBLE", { field: "positions", problem: "choose" });
   if ((await requestsOf(tx, order.id)).length >= mostRequests) return refuse("TOO_MANY_REQUESTS");
 
   const sold = await soldFor(tx, order);
-  const terms = asked.map((sim) =>
-    refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, left: sold.left, now }),
-  );
-  const decision = decisionFor(terms, order);
+  const termOf = (sim: SoldSim) =>
+    refundTerm(sim, { state: order.state, rule: order.plan_as_sold.refund_rule, left: sold.left, now });
+  const decision = decisionFor(asked.map(termOf), order);
   if (decision === "no") return refuse("REFUND_NOT_POSSIBLE");
   const ending = decision === "at_once" && (await endsOutside(tx, order.id, positions));
   const granted = decision === "at_once" && !ending;
+  // the sum that was shown, also where a parcel was just posted: then staff decide
+  const told = askedOf(await simsAsTold(tx, order, sims)).map(termOf);
   const request = await insertRequest(tx, {
     request_key: wish.requestKey,
     order_id: order.id,
@@ -70,7 +72,7 @@ async function newRequest(tx: DbOrTx, order: Order, wish: Wish, tellers: Tellers
     name: null,
     contact: order.email,
     decision,
-    amount: amountBack(sold, positions, { withPostage: terms.every(({ why }) => why === "not_sent") }),
+    amount: amountBack(sold, positions, { withPostage: told.every(({ why }) => why === "not_sent") }),
     currency: order.currency,
     answer: null,
     asked_at: now,

@@ -8,7 +8,7 @@ import { travellersOf, type Order } from "../../sales/orders/store.server.ts";
 import { GetRefundTerms } from "./contract.ts";
 import { querySimsForPage } from "./query-sims.server.ts";
 import { amountBack, refundTerm } from "./rules.ts";
-import { soldFor, soldSims } from "./sold-sims.server.ts";
+import { simsAsTold, soldFor, soldSims } from "./sold-sims.server.ts";
 import { methodsPaid, requestsAsTold } from "./store.server.ts";
 import { periodEnd } from "./withdrawal-period.server.ts";
 import { lastDayOf } from "./withdrawal-rules.ts";
@@ -18,7 +18,9 @@ export const getRefundTerms = operation(GetRefundTerms, async (shown, context) =
   const order = await orderBehindKey(db, shown, context);
   const silent = await querySimsForPage(order, context);
   const [sims, travellers, methods, sold] = await Promise.all([
-    soldSims(db, order, { suppliers, silent }, await requestsAsTold(db, order.id)),
+    requestsAsTold(db, order.id)
+      .then((requests) => soldSims(db, order, { suppliers, silent }, requests))
+      .then((sims) => simsAsTold(db, order, sims)),
     travellersOf(db, order.id),
     methodsPaid(db, order.id),
     soldFor(db, order),

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { atDesk } from "../../../../test/at-desk.ts";
 import { delivered, moneyCame, type Bought } from "../../../../test/purchases.ts";
 import { someCards } from "../../../../test/sold-orders.ts";
+import { joined } from "../../../../test/staff.ts";
 import { aCardWish, aRenewalWish, aSim, workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { sendParcel } from "../../delivery/dispatches/send-parcel.server.ts";
@@ -50,6 +51,43 @@ test("a parcel that has not left: all of it with the postage at once, the cards 
   expect(await rows("select state from dispatches")).toEqual([{ state: "cancelled" }]);
   expect(await rows("select distinct state from sim_cards")).toEqual([{ state: "available" }]);
   expect(await rows("select state from orders")).toEqual([{ state: "refunding" }]);
+});
+
+describe("a posting that can still be taken back", () => {
+  const posted = async () => {
+    const order = await delivered(world, two);
+    const cards = (await rows<{ iccid: string }>("select iccid from sim_cards where order_id is not null")).map(
+      ({ iccid }) => iccid,
+    );
+    const { browser } = await joined(world);
+    const of = { orderNumber: order.orderNumber };
+    const act = (path: string, more: object = {}) => browser.code(path, { requestKey: randomUUID(), ...of, ...more });
+    const before = await terms(order);
+    expect(await act("/staff/sendParcel", { cards, carrier: "EMS", trackingNumber: "EA1" })).toBe("SUCCESS");
+    return { order, before, back: () => act("/staff/takeParcelBack") };
+  };
+  const asked = () => rows("select state, decision, amount from refund_requests");
+
+  test("is not told by the terms: what was offered is shown until the letter has left", async () => {
+    const { order, before } = await posted();
+    expect(await terms(order)).toEqual(before);
+    await workOff(world, { evenLater: true });
+    expect(await terms(order)).toMatchObject({ sims: [{ why: "parcel_sent" }, {}], total: { amount: 21000 } });
+  });
+
+  test.each(["is taken back", "goes on"])("whoever asks meanwhile is looked at, and then it %s", async (then) => {
+    const { order, back: takenBack } = await posted();
+    const { resultData } = (await ask(order, [1, 2])).envelope;
+    // as it was shown, with the postage; whether that is due staff see
+    expect(resultData).toMatchObject({ decision: "review", back: { amount: 25500 } });
+    if (then === "is taken back") expect(await takenBack()).toBe("SUCCESS");
+    await workOff(world, { evenLater: true });
+    expect(await back()).toEqual([{ back: 0 }]);
+    expect(await asked()).toEqual([{ state: "asked", decision: "review", amount: 25500 }]);
+    expect(await rows("select state from dispatches")).toEqual([
+      { state: then === "is taken back" ? "waiting" : "sent" },
+    ]);
+  });
 });
 
 test("a parcel that has left is looked at, without its postage; withdrawn from, with it", async () => {

@@ -1,6 +1,7 @@
 import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { RefundRequestState } from "../../../platform/database/tables.ts";
+import { parcelAsTold } from "../../delivery/dispatches/parcel-as-told.server.ts";
 import { dispatchOf } from "../../delivery/dispatches/store.server.ts";
 import { tellsOf } from "../../delivery/supply/rules.ts";
 import { renewedSims } from "../../sales/orders/delivery-store.server.ts";
@@ -50,6 +51,17 @@ export async function soldSims(
       request: requestAbout(requests, position),
     };
   });
+}
+
+/** As their buyer knows them: a card is on its way, and has its plan, once they have been told. */
+export async function simsAsTold(
+  db: DbOrTx,
+  { id, way }: Order,
+  sims: readonly SoldSim[],
+): Promise<readonly SoldSim[]> {
+  if (way !== "physical") return sims;
+  const parcel = (await parcelAsTold(db, id))?.state ?? null;
+  return sims.map((sim) => ({ ...sim, parcel, ...(parcel === "waiting" && { data: null }) }));
 }
 
 type Facts = {

@@ -229,6 +229,19 @@ describe("in its half minute", () => {
       expect(await again()).toBe(isBack ? "SUCCESS" : "CHANGE_NOT_POSSIBLE");
     });
 
+    test("is not what the key of staff's own change, taken back, is asked for by", async () => {
+      const { request_key: requestKey } = await one<{ request_key: string }>(
+        "select request_key from plan_changes where held_until is not null",
+      );
+      await undo();
+      const { to_days: days, difference_amount: expectedDifference } = await one<{
+        to_days: number;
+        difference_amount: number;
+      }>("select to_days, difference_amount from plan_changes where state = 'cancelled'");
+      const again = await change(made, { requestKey, days, expectedDifference });
+      expect(again.envelope.resultCode).toBe("CHANGE_NOT_POSSIBLE");
+    });
+
     test("comes back without a payment page where it had none", async () => {
       await rows("update plan_changes set payment_id = null where state = 'cancelled'");
       await undo();

@@ -11,9 +11,24 @@ const kept = 5000;
  * the letter, stays HTML: Markdown may hold it, and it is sanitised like everything else.
  */
 export const paragraphsOf = oncePerRecent(kept, (html): readonly string[] => {
-  const paragraphs = blocksOf(html).map(paragraphOf);
-  return htmlOf(paragraphs) === html ? paragraphs : [html];
+  const blocks = blocksOf(html);
+  const paragraphs = blocks.map(paragraphOf);
+  return standAlone(blocks, html) || htmlOf(paragraphs) === html ? paragraphs : [html];
 });
+
+/** Whether these paragraphs make this page; those that were taken from it do, without rendering all of it. */
+export function isMadeOf(html: string, paragraphs: readonly string[]): boolean {
+  const own = paragraphsOf(html);
+  const isOwn = own.length === paragraphs.length && own.every((text, at) => text === paragraphs[at]);
+  return isOwn || htmlOf(paragraphs) === html;
+}
+
+/** Blocks that Markdown made one by one it makes of the whole page, too: only lists reach over a blank line, and HTML. */
+const standAlone = (blocks: readonly string[], html: string): boolean =>
+  blocks.join("\n") === html &&
+  blocks.every((block, at) => paragraphOf(block) !== block && !(isList(block) && isList(blocks[at - 1] ?? "")));
+
+const isList = (block: string): boolean => /^<[uo]l\b/.test(block);
 
 const paragraphOf = oncePerRecent(kept, (block) => {
   const markdown = markdownOf(block);
@@ -22,7 +37,10 @@ const paragraphOf = oncePerRecent(kept, (block) => {
 
 const turn = openTurns();
 
-/** Before `paragraphsOf` for the first time: one block a turn, since a long page at once holds every request up. */
+/**
+ * Before `paragraphsOf` for the first time: one block a turn, since a long page at once holds every request up. A page
+ * with HTML in it, or with lists in a row, is still rendered whole once.
+ */
 export const readInTurns = oncePerRecent(kept, async (html) => {
   for (const block of blocksOf(html)) {
     await turn();

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { marked } from "marked";
+import { expect, test, vi } from "vitest";
 import { htmlFromMarkdown } from "./markdown.server.ts";
-import { htmlOf, paragraphsOf, readInTurns } from "./paragraphs.server.ts";
+import { htmlOf, isMadeOf, paragraphsOf, readInTurns } from "./paragraphs.server.ts";
 
 const folder = join(import.meta.dirname, "../../../../db/demo");
 const texts = globSync("{faq,policies,notices}/*/*.md", { cwd: folder }).map((file) =>
@@ -52,5 +53,17 @@ test("a long page that is read in turns lets others in between, and is read once
   isOver = true;
   expect(others).toBeGreaterThanOrEqual(30);
   expect(readInTurns(page.html)).toBe(readInTurns(page.html));
+  const rendered = vi.spyOn(marked, "parse");
   expect(paragraphsOf(page.html)).toHaveLength(30);
+  expect(isMadeOf(page.html, [...paragraphsOf(page.html)])).toBe(true);
+  expect(rendered).not.toHaveBeenCalled();
+  expect(isMadeOf(page.html, paragraphsOf(page.html).slice(1))).toBe(false);
+  rendered.mockRestore();
+});
+
+test.each([
+  ["two lists in a row, which Markdown makes one", "<ul>\n<li>a</li>\n</ul>\n<ul>\n<li>b</li>\n</ul>"],
+  ["what stands closer than Markdown writes it", "<p>a</p><p>b</p>"],
+])("%s: the page stays whole", (_, html) => {
+  expect(paragraphsOf(html)).toEqual([html]);
 });

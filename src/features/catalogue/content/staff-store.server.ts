@@ -4,7 +4,7 @@ import type { Language } from "../../../kernel/language.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { FaqRow, NoticeRow, PolicyRow } from "../../../platform/database/tables.ts";
 import { faqKinds } from "./faq-kinds.ts";
-import { htmlOf, paragraphsOf, readInTurns } from "./paragraphs.server.ts";
+import { isMadeOf, paragraphsOf, readInTurns } from "./paragraphs.server.ts";
 import { originalLanguage, type Cell, type Text, type TextKind } from "./staff-rules.ts";
 import { allNotices, allQuestions, policyRows } from "./store.server.ts";
 
@@ -59,7 +59,14 @@ function cellsOf(
   originals: readonly string[] = [],
 ): Cell[] {
   const kept = known.get(`${lang} ${name}`);
-  if (kept && htmlOf(kept.map(({ text }) => text)) === html) return kept;
+  if (
+    kept &&
+    isMadeOf(
+      html,
+      kept.map(({ text }) => text),
+    )
+  )
+    return kept;
   return paragraphsOf(html).map((text, at) => ({ text, from: originals[at] ?? null }));
 }
 

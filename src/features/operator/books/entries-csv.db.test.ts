@@ -64,6 +64,18 @@ test("a file that asks anew while it is read is one look at the books", async ()
   expect(rows).toEqual([{ times: 1 }]);
 });
 
+test("whoever has lost the right before the first row leaves reads the head alone", async () => {
+  const { browser: sue } = await joined(world, { email: "sue@example.com", name: "Sue", role: "finance" });
+  const { file } = await made({ month: "2026-11" }, sue);
+  await world.pool.query("update staff set role = 'support' where email = 'sue@example.com'");
+  const pieces: string[] = [];
+  const reading = (async () => {
+    for await (const piece of file as Readable) pieces.push(String(piece));
+  })();
+  await expect(reading).rejects.toThrow(CallRefused);
+  expect(pieces).toHaveLength(1);
+});
+
 test("whoever may not see the books gets none, and who loses that while it is read reads no further", async () => {
   await expect(made({ month: "2026-11" }, kit)).rejects.toThrow(CallRefused);
   await expect(made({ account: "everything" })).rejects.toThrow(CallRefused);

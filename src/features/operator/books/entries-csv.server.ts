@@ -41,6 +41,8 @@ async function* lines(db: Db, whose: Whose, { language, asked }: Asking): AsyncG
   let place: { micros: string; id: string } | undefined;
   for (;;) {
     const rows = await entriesOf(db, { ...whose, towards: "older", place }, readAtOnce);
+    // whoever has lost the right meanwhile reads no further
+    await asked();
     yield csv(
       rows.map(({ at, occasion, order_number: order, amount }) => [
         at.toISOString(),
@@ -53,7 +55,5 @@ async function* lines(db: Db, whose: Whose, { language, asked }: Asking): AsyncG
     );
     if (rows.length < readAtOnce) return;
     place = rows.at(-1)!;
-    // whoever loses the right reads no further
-    await asked();
   }
 }

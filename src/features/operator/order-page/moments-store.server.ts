@@ -18,6 +18,9 @@ export type MomentRow = {
   who: string | null;
 };
 
+/** Whose sum is part of what was decided. */
+const decisions = ["refund_decided", "refund_proposed", "refund_confirmed"];
+
 /**
  * Everything that happened to an order in one statement, the newest first: each part is found along an index by the
  * order or by its SIMs. No code and no key is among it, no mailbox unmasked. A note is there itself, and not that it was
@@ -112,7 +115,9 @@ export async function momentsOfOrder(
         from cases c, it, lateral (values ('case_opened', opened_at), ('case_closed', closed_at)) as those (what, happened)
         where c.order_id = it.id
       union all
-      select a.id::text, 'action', a.at, '{}', null, null, action, coalesce(reason, details ->> 'note'), coalesce(s.name, a.who)
+      select a.id::text, 'action', a.at, '{}',
+        case when action = any(${decisions}) then (details ->> 'amount')::int end,
+        case when action = any(${decisions}) then details ->> 'currency' end, action, coalesce(reason, details ->> 'note'), coalesce(s.name, a.who)
         from it join actions a on a.order_id = it.id left join staff s on s.id = a.staff_id
         where a.action <> 'note_written'
       union all

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aCardOrder } from "../../../../test/sold-orders.ts";
 import { joined, staffBrowser } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import { putMember } from "../../staff/members/store.server.ts";
@@ -196,4 +197,19 @@ test("an empty note, a case that is none and a colleague without a session are r
     "TOKEN_VALID_FAIL",
   );
   expect(await caseNow(seen.id)).toMatchObject({ open: true, version: 1 });
+});
+
+test("a case that is opened again, or learns of its order later, knows when that was placed", async () => {
+  const { id } = await aCardOrder(world);
+  await openCase(world.db, { kind: "refund_failed", subject: "late", details: {}, orderId: id }, now);
+  await world.pool.query("update cases set closed_at = now()");
+  await world.pool.query("update cases set order_placed_at = null");
+  const placed = async () =>
+    (await world.pool.query("select order_placed_at = placed_at as is from cases join orders on orders.id = order_id"))
+      .rows;
+  await world.pool.query("update cases set closed_at = null");
+  expect(await placed()).toEqual([{ is: true }]);
+  await world.pool.query("update cases set order_id = null, order_placed_at = null");
+  await world.pool.query("update cases set order_id = $1", [id]);
+  expect(await placed()).toEqual([{ is: true }]);
 });

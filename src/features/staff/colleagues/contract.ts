@@ -10,7 +10,7 @@ const Id = z.uuid("format");
 
 export const GetColleagues = endpoint({
   path: "/staff/getColleagues",
-  summary: "Everybody who works here: roles, how they get in, where they are signed in; and what each role may.",
+  summary: "Everybody who works here: roles, how they get in, how many sessions are live; and what each role may.",
   caller: "staff",
   right: "see_staff",
   input: z.object({}),
@@ -33,6 +33,8 @@ export const GetColleagues = endpoint({
         mayEdit: z.boolean(),
       }),
     ),
+    /** So many sessions of all of them are live. */
+    signedIn: z.int(),
     /** Whether the caller may change what roles may. */
     mayEditRoles: z.boolean(),
     roles: z.array(

@@ -1,14 +1,12 @@
 import { operation } from "../../../platform/operation.server.ts";
 import { signInRules } from "../../records/settings/sign-in-rules.server.ts";
-import { isLive } from "../staff-sessions/rules.ts";
 import { liveSessionsOf } from "../staff-sessions/store.server.ts";
 import { GetColleagueSessions } from "./contract.ts";
 
 export const getColleagueSessions = operation(GetColleagueSessions, async ({ id }, { db, now, caller }) => {
-  const [sessions, rules] = await Promise.all([liveSessionsOf(db, id, now), signInRules(db)]);
-  const live = sessions.filter((session) => isLive(session, rules, now));
+  const live = await liveSessionsOf(db, id, await signInRules(db), now);
   return {
-    sessions: live.map(({ staff_id: staffId, created_at, seen_at, way: _way, ...session }) => ({
+    sessions: live.map(({ staff_id: staffId, created_at, seen_at, ...session }) => ({
       ...session,
       staffId,
       since: created_at.toISOString(),

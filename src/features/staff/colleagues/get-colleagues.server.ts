@@ -2,14 +2,21 @@ import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { addDays, dateAt } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { signInRules } from "../../records/settings/sign-in-rules.server.ts";
 import { usesSince } from "../right-uses/store.server.ts";
+import { countLiveSessions } from "../staff-sessions/store.server.ts";
 import { GetColleagues } from "./contract.ts";
 import { holds, together, usesOfDays } from "./rules.ts";
 import { everyMember, everyRole } from "./store.server.ts";
 
 export const getColleagues = operation(GetColleagues, async (_wish, { db, now, caller }) => {
   const since = addDays(dateAt(now.getTime(), operatorZone), 1 - usesOfDays);
-  const [members, roles, uses] = await Promise.all([everyMember(db, now), everyRole(db), usesSince(db, since)]);
+  const [members, roles, uses, signedIn] = await Promise.all([
+    everyMember(db, now),
+    everyRole(db),
+    usesSince(db, since),
+    signInRules(db).then((rules) => countLiveSessions(db, rules, now)),
+  ]);
   const among = (held: readonly string[]) => roles.filter(({ role }) => held.includes(role));
   const me = together(among(caller.roles.map(({ role }) => role)));
   const isEditor = may(caller, "edit_staff");
@@ -24,6 +31,7 @@ export const getColleagues = operation(GetColleagues, async (_wish, { db, now, c
       isMe: member.id === caller.staffId,
       mayEdit: member.id !== caller.staffId && reaches(member.roles),
     })),
+    signedIn,
     mayEditRoles: caller.role === "administrator",
     roles: roles.map(({ rights, limits, ...one }) => ({
       ...one,

@@ -62,7 +62,9 @@ test("everybody who is in at this moment stands in one list, and nobody else", a
   const [meiId, tomId] = [await idOf("mei@example.com"), await idOf("tom@example.com")];
   const listed = (await everybody()).map(({ staffId, isThis }) => `${staffId} ${isThis}`);
   expect(listed.toSorted()).toEqual([`${meiId} true`, `${tomId} false`, `${tomId} false`].toSorted());
+  expect(await mei.get("/staff/getColleagues", {})).toMatchObject({ signedIn: 3 });
   await phone.get("/staff/signOut", {});
+  expect(await mei.get("/staff/getColleagues", {})).toMatchObject({ signedIn: 2 });
   expect((await everybody()).filter(({ staffId }) => staffId === tomId)).toHaveLength(1);
   expect(await tom.code("/staff/getColleagueSessions", {})).toBe("RIGHT_MISSING");
 });

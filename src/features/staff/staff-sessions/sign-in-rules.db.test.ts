@@ -50,6 +50,7 @@ test.each([
   expect(await isIn(tom)).toBe(false);
   const { sessions } = await browser.get<{ sessions: object[] }>("/staff/getColleagueSessions", {});
   expect(sessions).toHaveLength(1);
+  expect(await browser.get("/staff/getColleagues", {})).toMatchObject({ signedIn: 1 });
   expect(await isIn(boss)).toBe(false);
 });
 

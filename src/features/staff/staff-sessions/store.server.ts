@@ -1,9 +1,11 @@
 import { sql, type Insertable } from "kysely";
+import { staffWays } from "../../../kernel/staff-ways.ts";
 import type { StaffCaller } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffSessionRow } from "../../../platform/database/tables.ts";
 import { placeOf, whichOf, type Asking, type KnownPlace } from "../../../platform/places.server.ts";
 import { rightsOfMember, rolesOf } from "../../records/actions/rights-of-role.server.ts";
+import type { SignInRules } from "../../records/settings/sign-in-rules.server.ts";
 
 /** In place of the one that the browser had. */
 export async function putStaffSession(
@@ -59,16 +61,32 @@ export async function endStaffSession(tx: DbOrTx, id: string): Promise<void> {
   await tx.deleteFrom("staff_sessions").where("id", "=", id).execute();
 }
 
+/** As `isLive` has it (rules.ts). */
+const liveAt = ({ ways, hours, idleMinutes }: SignInRules, now: Date) => sql<boolean>`
+  expires_at > ${now} and created_at > ${now}::timestamptz - ${hours} * interval '1 hour'
+  and seen_at > ${now}::timestamptz - ${idleMinutes} * interval '1 minute'
+  and case when way is null then ${ways.length === staffWays.length} else way = any(${ways}) end`;
+
 /** A member's, or everybody's, the one used last first. */
-export function liveSessionsOf(db: DbOrTx, staffId: string | undefined, now: Date) {
+export function liveSessionsOf(db: DbOrTx, staffId: string | undefined, rules: SignInRules, now: Date) {
   return db
     .selectFrom("staff_sessions")
-    .select(["id", "staff_id", "device", "network", "created_at", "seen_at", "way"])
+    .select(["id", "staff_id", "device", "network", "created_at", "seen_at"])
     .$if(staffId !== undefined, (some) => some.where("staff_id", "=", staffId!))
-    .where("expires_at", ">", now)
+    .where(liveAt(rules, now))
     .orderBy("seen_at", "desc")
     .orderBy("id")
     .execute();
+}
+
+/** Of all of staff. */
+export async function countLiveSessions(db: DbOrTx, rules: SignInRules, now: Date): Promise<number> {
+  const { live } = await db
+    .selectFrom("staff_sessions")
+    .select(sql<number>`count(*)::int`.as("live"))
+    .where(liveAt(rules, now))
+    .executeTakeFirstOrThrow();
+  return live;
 }
 
 /** Undefined when it is none of theirs, or has ended meanwhile. */

@@ -286,6 +286,31 @@ describe("handed over to a person", () => {
     expect(world.letters.map(({ text }) => text.includes("Yes."))).toEqual([true]);
   });
 
+  test("while two versions run, an answer is taken back by its place, and not another one that has come there", async () => {
+    const chat = await ask("refund?");
+    await handOver(chat);
+    const kit = await staff();
+    const answer = async (said: string) =>
+      kit.code("/staff/answerChat", { requestKey: randomUUID(), id: chat.id, said, seen: await seenOf(chat, kit) });
+    const back = (wish: object) =>
+      kit.code("/staff/takeChatAnswerBack", { requestKey: randomUUID(), id: chat.id, ...wish });
+    const held = async () => (await kit.get<{ held: Held[] }>("/staff/getChat", { id: chat.id })).held;
+    expect(await answer("No, never.")).toBe("SUCCESS");
+    await world.pool.query("update chat_lines set request_key = null where chat_id = $1", [chat.id]);
+    const [old] = await held();
+    expect(old).toMatchObject({ answer: null, place: 3 });
+    const { place, until } = old!;
+    expect(await back({ place: 2, until })).toBe("MAIL_NOT_AGAIN");
+    expect(await back({ place, until })).toBe("SUCCESS");
+    world.at("2026-11-21T08:00:05Z");
+    expect(await answer("Yes, today.")).toBe("SUCCESS");
+    expect(await back({ place, until })).toBe("MAIL_NOT_AGAIN");
+    expect(await back({})).toBe("INVALID_INPUT");
+    // as the page of the version before asks
+    expect(await back({ place })).toBe("SUCCESS");
+    expect(await held()).toEqual([]);
+  });
+
   test("the answer that leaves and whoever takes it back never both win", async () => {
     const chat = await ask("refund?");
     await handOver(chat, { email: "mei@example.com" });

@@ -23,9 +23,7 @@ export const getChatByStaff = operation(GetChatByStaff, async ({ id }, context) 
     seen: seenLines(lines),
     held: lines
       .filter((line) => isHeldAt(line, context.now))
-      .flatMap(({ place, request_key: answer, held_until: until }) =>
-        answer === null ? [] : [{ answer, place, until: until!.toISOString() }],
-      ),
+      .map(({ place, request_key: answer, held_until: until }) => ({ answer, place, until: until!.toISOString() })),
     before: state === "waiting" ? await waitingBefore(context.db, chat) : null,
     mailbox: email === null ? null : maskedMailbox(email),
     order: await orderFacts(chat, chat.language, context),

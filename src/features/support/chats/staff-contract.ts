@@ -31,8 +31,8 @@ export const GetChatByStaff = endpoint({
     since: z.nullable(z.string()),
     /** Of what is shown; an answer names it. */
     seen: z.string(),
-    /** Answers that the visitor does not see yet, and until when each can be taken back; `answer`: by what it is named. */
-    held: z.array(z.object({ answer: z.string(), place: z.int(), until: z.string() })),
+    /** Not seen by the visitor yet, and until when each can be taken back; `answer`: its name, unless the version before wrote it. */
+    held: z.array(z.object({ answer: z.nullable(z.string()), place: z.int(), until: z.string() })),
     /** The answer that the caller has begun. */
     draft: z.nullable(z.string()),
   }),
@@ -75,7 +75,21 @@ export const TakeChatAnswerBack = endpoint({
   caller: "staff",
   right: "send_mails",
   limit: "write",
-  input: z.object({ requestKey: RequestKey, id: z.uuid("format"), answer: z.uuid("format") }),
+  input: z
+    .object({
+      requestKey: RequestKey,
+      id: z.uuid("format"),
+      answer: z.optional(z.uuid("format")),
+      /** In place of `answer`, as the version before names one: where it stands, and until when it is held. */
+      place: z.optional(z.int("number")),
+      until: z.optional(z.iso.datetime("format")),
+    })
+    .check(
+      z.refine(({ answer, place }) => answer !== undefined || place !== undefined, {
+        path: ["answer"],
+        error: "empty",
+      }),
+    ),
   output: z.object({}),
   refusals: ["NOT_FOUND", "MAIL_NOT_AGAIN", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });

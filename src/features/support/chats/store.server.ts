@@ -86,16 +86,20 @@ export function letLineGo(
     .executeTakeFirst();
 }
 
+type HeldLine = { chatId: string; answer?: string | undefined; place?: number | undefined; until?: string | undefined };
+
 /** `answer`: what was asked for when it was written; another one in its place is not meant. */
 export function takeLineOut(
   tx: DbOrTx,
-  { chatId, answer }: { chatId: string; answer: string },
+  { chatId, answer, place, until }: HeldLine,
   now: Date,
 ): Promise<{ said: string | null } | undefined> {
   return tx
     .deleteFrom("chat_lines")
     .where("chat_id", "=", chatId)
-    .where("request_key", "=", answer)
+    .$if(answer !== undefined, (lines) => lines.where("request_key", "=", answer!))
+    .$if(answer === undefined, (lines) => lines.where("place", "=", place!))
+    .$if(answer === undefined && until !== undefined, (lines) => lines.where("held_until", "=", new Date(until!)))
     .where("who", "=", "staff")
     .where("held_until", ">", now)
     .returning("said")

@@ -15,7 +15,7 @@ export const takeChatAnswerBack = operation(TakeChatAnswerBack, (wish, context) 
   return once(db, { path: TakeChatAnswerBack.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "send_mails");
     const chat = (await lockChat(tx, wish.id)) ?? refuse("NOT_FOUND");
-    const line = await takeLineOut(tx, { chatId: chat.id, answer: wish.answer }, now);
+    const line = await takeLineOut(tx, { chatId: chat.id, ...wish }, now);
     if (!line) return refuse("MAIL_NOT_AGAIN");
     const last = (await linesOf(tx, chat.id)).findLast(({ who }) => who !== "shop");
     if (chat.state === "answered" && last?.who === "visitor") await waitForPerson(tx, chat, { since: last.at, now });
