@@ -55,6 +55,7 @@ export const words = {
     "email.same": () => "This is the address that the order has already.",
     "email.staff": () => "This is a colleague's mailbox. An order's codes are sent to its buyer alone.",
     "email.near": () => "The domain is one letter away from that of your colleagues. Mend it, or say that it is meant.",
+    "roles.alone": () => "An administrator may do everything already. Choose that role alone, or only others.",
     "goodwill.range": () => "At least something, and with the codes given before no more than this order cost.",
     "note.secret": () => "This holds a card number or an activation code. Please leave it out: notes are read by many.",
     word: () => "Type the word that stands above",
