@@ -53,6 +53,35 @@ test.each([
   expect(await isIn(boss)).toBe(false);
 });
 
+test.each([
+  ["10", ["08:04", "08:13"], "08:23"],
+  ["60", ["08:06", "09:05"], "10:05"],
+])(
+  "with idle_minutes %s nobody is signed out who is seen sooner, and whoever is not, is",
+  async (value, seen, over) => {
+    const { browser: boss } = await withPasskey("boss@example.com");
+    expect(await code(boss, "idle_minutes", value)).toBe("SUCCESS");
+    for (const at of seen) {
+      world.at(`2026-11-21T${at}:00Z`);
+      expect([at, await isIn(boss)]).toEqual([at, true]);
+    }
+    world.at(`2026-11-21T${over}:00Z`);
+    expect(await isIn(boss)).toBe(false);
+  },
+);
+
+test("a rule made longer brings back no session that had ended by the shorter one", async () => {
+  const { browser: tom } = await withPasskey("tom@example.com", "support");
+  const { browser: boss } = await withPasskey("boss@example.com");
+  expect(await code(boss, "idle_minutes", "10")).toBe("SUCCESS");
+  world.at("2026-11-21T08:02:00Z");
+  expect(await isIn(tom)).toBe(true);
+  world.at("2026-11-21T08:12:00Z");
+  const { browser: later } = await withPasskey("boss@example.com");
+  expect(await code(later, "idle_minutes", null, 1)).toBe("SUCCESS");
+  expect([await isIn(later), await isIn(tom)]).toEqual([true, false]);
+});
+
 test("how long a confirmation holds is asked at each request", async () => {
   const { browser } = await withPasskey("boss@example.com");
   world.at("2026-11-21T08:05:00Z");
