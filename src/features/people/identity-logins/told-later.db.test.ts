@@ -146,6 +146,15 @@ describe("a person who agrees in an app", () => {
     expect(await tell(gateway.calls(business))).toEqual(refused);
   });
 
+  test("types, too, where their profile lacks a field; the log says which, and nothing of the person", async () => {
+    const { cookies, business } = await waiting();
+    const call = gateway.calls(business, { content: (all) => ({ ...all, birthDate: "1990" }) });
+    expect(await tell(call)).toEqual(taken);
+    expect(await seen(cookies)).toEqual({ ...none, state: "declined" });
+    expect(lines).toContain('"lacks":["birthDate"]');
+    for (const personal of ["A123456", "CHAN", "1990"]) expect(lines).not.toContain(personal);
+  });
+
   test("is waited for ten minutes", async () => {
     const { cookies, business } = await waiting();
     later(10);
