@@ -108,6 +108,46 @@ test("a way that is not allowed lets nobody in, sets nothing up and ends what wa
   expect(await signIn()).toBe("SUCCESS");
 });
 
+test("a right key by a way that is off is answered as a wrong one, and stands in the trail", async () => {
+  const { browser: boss } = await withPasskey("boss@example.com");
+  const { code: typed } = await joined(world, { ...mei, role: "support" });
+  const failed = async () =>
+    (
+      await world.pool.query(
+        "select who, way from (select who, details ->> 'way' as way, action from actions) said where action = 'staff_sign_in_failed' order by way",
+      )
+    ).rows;
+  expect(await code(boss, "ways", "passkey")).toBe("SUCCESS");
+  world.at("2026-11-21T08:01:00Z");
+  const answers = [];
+  for (const wish of [
+    { email: mei.email, password: mei.password, code: typed() },
+    { email: mei.email, password: "Wrong-password1", code: typed() },
+    { email: mei.email, password: mei.password, code: "000000" },
+    { email: "nobody@example.com", password: mei.password, code: typed() },
+  ])
+    answers.push(await staffBrowser(world).code("/staff/signInByPassword", wish));
+  expect(answers).toEqual(answers.map(() => "WAY_NOT_ALLOWED"));
+  expect(await failed()).toEqual(Array.from({ length: 3 }, () => ({ who: mei.email, way: "password" })));
+});
+
+test("a right passkey is answered as an unknown one while passkeys are off", async () => {
+  const { browser: byPassword } = await joined(world);
+  const { passkey } = await withPasskey("tom@example.com", "support");
+  const signIn = async (by: typeof passkey) => {
+    const browser = staffBrowser(world);
+    const { id, options } = await browser.get<Started>("/staff/startSignIn", {});
+    return browser.code("/staff/signInByPasskey", { id, credential: by.get(options) });
+  };
+  expect(await code(byPassword, "ways", "password")).toBe("SUCCESS");
+  const unknown = pretendPasskey(world.shop.origin);
+  unknown.create({ challenge: "x" });
+  expect([await signIn(passkey), await signIn(unknown)]).toEqual(["WAY_NOT_ALLOWED", "WAY_NOT_ALLOWED"]);
+  expect((await world.pool.query("select who from actions where action = 'staff_sign_in_failed'")).rows).toEqual([
+    { who: "tom@example.com" },
+  ]);
+});
+
 const shutsOut = {
   resultCode: "INVALID_INPUT",
   resultData: { fields: [{ field: "value", problem: "shuts_out" }] },
