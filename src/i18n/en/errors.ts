@@ -198,7 +198,7 @@ export const words = {
     TOO_LATE_BY_POST: "A card cannot reach you by then. An eSIM can: it is there within minutes of paying.",
     SIM_NOT_ACCEPTED: "The network does not accept this SIM for the plan",
     SIGN_IN_FAILED: "That did not work. Please check what you entered.",
-    WAY_NOT_ALLOWED: "This way to sign in is not allowed any more. Please use the other one.",
+    WAY_NOT_ALLOWED: "This way to sign in is not allowed any more. Ask an administrator for a new link.",
     CODE_WRONG:
       "This code is not right, no longer valid, or was asked for in another browser. Please check it, use the link in the e-mail, or ask for a new one.",
     TOO_MANY_REQUESTS: "Too many tries at once. Please wait a minute.",

@@ -167,7 +167,7 @@ export const words = {
     TOO_LATE_BY_POST: "SIM 卡来不及在您出发前寄到。可以改买 eSIM，付款后几分钟内即可收到。",
     SIM_NOT_ACCEPTED: "这张 SIM 卡无法开通此套餐",
     SIGN_IN_FAILED: "未能登录，请检查您输入的内容。",
-    WAY_NOT_ALLOWED: "此登录方式已停用，请使用另一种方式。",
+    WAY_NOT_ALLOWED: "此登录方式已停用，请向管理员索取新链接。",
     CODE_WRONG: "验证码不正确、已失效，或是在另一个浏览器中获取的。请核对后重试，使用邮件中的链接，或重新获取。",
     TOO_MANY_REQUESTS: "操作过于频繁，请一分钟后再试。",
     MAILED_OFTEN: "今天已经发送多次。请看看垃圾邮件，或明天再试。",

@@ -167,7 +167,7 @@ export const words = {
     TOO_LATE_BY_POST: "SIM 卡趕不及在你出發前寄達。你可改買 eSIM，付款後數分鐘內便可收到。",
     SIM_NOT_ACCEPTED: "這張 SIM 卡未能啟用此套餐",
     SIGN_IN_FAILED: "未能登入，請檢查你輸入的資料。",
-    WAY_NOT_ALLOWED: "此登入方式已停用，請使用另一種方式。",
+    WAY_NOT_ALLOWED: "此登入方式已停用，請向管理員索取新連結。",
     CODE_WRONG: "驗證碼不正確、已失效，或是在另一個瀏覽器索取的。請核對後再試、使用電郵內的連結，或重新索取。",
     TOO_MANY_REQUESTS: "操作過於頻密，請一分鐘後再試。",
     MAILED_OFTEN: "今日已經寄出多次。請看看垃圾郵件，或明日再試。",
