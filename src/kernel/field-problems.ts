@@ -16,6 +16,7 @@ const problems = [
   "email.same",
   "email.staff",
   "email.near",
+  "roles.alone",
   "not_offered",
   "place",
   "date.past",

@@ -9,7 +9,6 @@ import {
   type Callback,
   type IdentityProvider,
   type Login,
-  type ProvedIdentity,
   type ToBeTold,
   type Told,
 } from "./identity-provider.ts";
@@ -109,7 +108,8 @@ export function iamSmart(settings: IamSmart): IdentityProvider {
     const named = Named.safeParse(content);
     if (!named.success) throw new IdentityRefused("names no request");
     const { businessID: business, state } = named.data;
-    return { business, state, identity: said.code === fine ? identityIn(content) : null, answer: { code: fine } };
+    const read = said.code === fine ? identityIn(content) : { identity: null };
+    return { business, state, ...read, answer: { code: fine } };
   }
 
   /** A key that comes along is the gateway's, since the signature covers it. */
@@ -180,14 +180,15 @@ export function iamSmart(settings: IamSmart): IdentityProvider {
 
 const sourceOf = (isPhone: boolean): string => (isPhone ? "Android_Chrome" : "PC_Browser");
 
-function identityIn(content: unknown): ProvedIdentity {
+function identityIn(content: unknown): Pick<Told, "identity" | "lacks"> {
   const profile = Profile.safeParse(content);
-  if (!profile.success) throw new IdentityUnavailable("a profile without what was asked for");
+  if (!profile.success) return { identity: null, lacks: profile.error.issues.map(({ path }) => path.join(".")) };
   const { idNo, enName, chName, birthDate } = profile.data;
-  return {
+  const identity = {
     number: `${idNo.Identification}${idNo.CheckDigit}`.toUpperCase(),
     englishName: enName.UnstructuredName.trim(),
     chineseName: chName?.ChineseName.trim() || null,
     birth: birthDate.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
   };
+  return { identity };
 }

@@ -174,10 +174,14 @@ describe("a call of iAM Smart's gateway", () => {
     }
   });
 
-  test("a profile without what was asked for is the gateway's failure", async () => {
-    const { business, provider } = await asked();
-    const call = gateway.calls(business, { content: (all) => ({ ...all, birthDate: "yesterday" }) });
-    await expect(provider.told(call)).rejects.toBeInstanceOf(IdentityUnavailable);
+  test("a profile without what was asked for proves nobody, and says of which field alone", async () => {
+    const { business, state, provider } = await asked();
+    const call = gateway.calls(business, {
+      content: ({ enName: _name, ...all }) => ({ ...all, birthDate: "yesterday" }),
+    });
+    const told = await provider.told(call);
+    expect(told).toMatchObject({ business, state, identity: null, answer: { code: "D00000" } });
+    expect(told.lacks).toEqual(["enName", "birthDate"]);
   });
 
   const changed = ({ body, headers }: Callback): Callback => ({

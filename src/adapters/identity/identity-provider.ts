@@ -35,8 +35,17 @@ export type ToBeTold = { app: string | null };
 /** What a provider calls this server with. */
 export type Callback = { body: Buffer; headers: Record<string, string | string[] | undefined> };
 
-/** Of the login with this `business` and `state`. Null: its holder did not agree. `answer`: what the provider is told. */
-export type Told = { business: string; state: string; identity: ProvedIdentity | null; answer: object };
+/**
+ * Of the login with this `business` and `state`. Null: its holder did not agree, or their profile `lacks` fields that were asked
+ * for, which are named without what stands in them. `answer`: what the provider is told.
+ */
+export type Told = {
+  business: string;
+  state: string;
+  identity: ProvedIdentity | null;
+  lacks?: string[];
+  answer: object;
+};
 
 /** Proves who somebody is, by a digital identity of Hong Kong (row R5). */
 export interface IdentityProvider {

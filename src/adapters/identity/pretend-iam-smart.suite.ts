@@ -28,6 +28,7 @@ export async function pretendIamSmart({ clock }: { clock: () => Date }) {
   const nonces = new Set<string>();
   let contentKey = randomBytes(32);
   let instead: [status: number, body: string] | undefined;
+  let meanwhile: ((business: string) => Promise<unknown>) | undefined;
   const asked: { path: string; body: string }[] = [];
   const server = await listening((request, response) => void answer(request, response));
 
@@ -38,6 +39,8 @@ export async function pretendIamSmart({ clock }: { clock: () => Date }) {
     /** Its keys are changed, as the gateway does on its own. */
     changeKey: () => void (contentKey = randomBytes(32)),
     says: (what: typeof instead) => void (instead = what),
+    /** It has taken a request, and does this before it answers it. */
+    beforeItAnswers: (what: typeof meanwhile) => void (meanwhile = what),
     /** What the requests so far are named, and the tokens that were given out. */
     businesses: () => [...requests.keys()],
     tokens: () => [...given],
@@ -103,7 +106,9 @@ export async function pretendIamSmart({ clock }: { clock: () => Date }) {
     }
     if (request.url === "/api/v1/auth/getToken") return say(sealed(tokenFor(said)));
     if (request.url !== "/api/v1/account/auth/profile/initiateRequest") return response.writeHead(404).end();
-    return say(sealed(ticketFor(said)));
+    const ticket = sealed(ticketFor(said));
+    await meanwhile?.(said["businessID"]!);
+    return say(ticket);
   }
 
   function isSigned({ headers }: IncomingMessage, body: string): boolean {

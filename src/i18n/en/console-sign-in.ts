@@ -15,7 +15,8 @@ export const words = {
     go: "Sign in",
     failed: "That did not work. E-mail, password and code must all be right, and each code counts once.",
     passkeyFailed: "This passkey was not accepted. Try again, or use your password and code app.",
-    lost: "Lost both? Whoever runs the server makes a new link: npm run staff -- invite your@address",
+    lost: (isBoth: boolean): string =>
+      `${isBoth ? "Lost both?" : "Cannot sign in?"} Whoever runs the server makes a new link: npm run staff -- invite your@address`,
   },
 
   proof: {

@@ -55,6 +55,7 @@ export const words = {
     "email.same": () => "This is the address that the order has already.",
     "email.staff": () => "This is a colleague's mailbox. An order's codes are sent to its buyer alone.",
     "email.near": () => "The domain is one letter away from that of your colleagues. Mend it, or say that it is meant.",
+    "roles.alone": () => "An administrator may do everything already. Choose that role alone, or only others.",
     "goodwill.range": () => "At least something, and with the codes given before no more than this order cost.",
     "note.secret": () => "This holds a card number or an activation code. Please leave it out: notes are read by many.",
     word: () => "Type the word that stands above",
@@ -197,7 +198,7 @@ export const words = {
     TOO_LATE_BY_POST: "A card cannot reach you by then. An eSIM can: it is there within minutes of paying.",
     SIM_NOT_ACCEPTED: "The network does not accept this SIM for the plan",
     SIGN_IN_FAILED: "That did not work. Please check what you entered.",
-    WAY_NOT_ALLOWED: "This way to sign in is not allowed any more. Please use the other one.",
+    WAY_NOT_ALLOWED: "This way to sign in is not allowed any more. Ask an administrator for a new link.",
     CODE_WRONG:
       "This code is not right, no longer valid, or was asked for in another browser. Please check it, use the link in the e-mail, or ask for a new one.",
     TOO_MANY_REQUESTS: "Too many tries at once. Please wait a minute.",

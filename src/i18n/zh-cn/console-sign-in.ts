@@ -17,7 +17,8 @@ export const words = {
     go: "登录",
     failed: "登录失败。邮箱、密码和验证码须全部正确，且每个验证码只能使用一次。",
     passkeyFailed: "未能通过此通行密钥的验证。请重试，或使用密码和验证器应用登录。",
-    lost: "两种方式都无法使用？请服务器管理人员生成新链接：npm run staff -- invite 您的邮箱",
+    lost: (isBoth) =>
+      `${isBoth ? "两种方式都无法使用？" : "无法登录？"}请服务器管理人员生成新链接：npm run staff -- invite 您的邮箱`,
   },
 
   proof: {

@@ -17,7 +17,8 @@ export const words = {
     go: "登入",
     failed: "未能登入。電郵、密碼和驗證碼必須全部正確，而每個驗證碼只可使用一次。",
     passkeyFailed: "未能驗證這個通行密鑰。請再試，或用密碼和驗證應用程式登入。",
-    lost: "兩種方式都用不到？請管理伺服器的同事產生新連結：npm run staff -- invite 你的電郵",
+    lost: (isBoth) =>
+      `${isBoth ? "兩種方式都用不到？" : "未能登入？"}請管理伺服器的同事產生新連結：npm run staff -- invite 你的電郵`,
   },
 
   proof: {

@@ -14,7 +14,7 @@ export const action = joinByPassword;
 export function Component() {
   const invitation = useLoaderData() as Invitation;
   const isShownAgain = useActionData() !== undefined;
-  const { invitation: words } = useWords();
+  const { invitation: words, signIn } = useWords();
   if (invitation === "over")
     return (
       <Alone title={words.over} lede={words.overLede}>
@@ -45,7 +45,7 @@ export function Component() {
           <Problem hidden>{words.passkeyFailed}</Problem>
         </form>
       )}
-      {ways.includes("password") && (
+      {ways.includes("password") ? (
         <details className="other-way" open={isShownAgain || !ways.includes("passkey")}>
           <summary>{words.byPassword}</summary>
           <form method="post" noValidate className="stack">
@@ -69,6 +69,13 @@ export function Component() {
             <button className="button button-wide">{words.go}</button>
           </form>
         </details>
+      ) : (
+        <>
+          <FormProblem />
+          <noscript>
+            <p className="soft small">{signIn.passkeyAlone}</p>
+          </noscript>
+        </>
       )}
     </Alone>
   );

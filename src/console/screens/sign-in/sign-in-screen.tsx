@@ -43,8 +43,8 @@ export function Component() {
           </noscript>
         </>
       )}
-      {byPassword && <ByPassword />}
-      <p className="soft small">{words.lost}</p>
+      {byPassword ? <ByPassword /> : <FormProblem />}
+      <p className="soft small">{words.lost(ways.length > 1)}</p>
     </Alone>
   );
 }

@@ -48,12 +48,12 @@ export async function actOnStaff({ context, request }: ScreenArguments) {
       case "shut_out":
         await call("/staff/shutOut", { requestKey, id });
         return redirect(`/console/staff?member=${id}&done=shut_out`);
-      case "invite": {
+      case "invite":
+      case "invite_again": {
         const { link, until } = await call("/staff/inviteColleague", {
           requestKey,
-          email,
-          roles: rolesIn(entries),
-          isMeant: said["meant"] === "on",
+          email: said["do"] === "invite" ? email : (said["mailbox"] ?? ""),
+          ...(said["do"] === "invite" && { roles: rolesIn(entries), isMeant: said["meant"] === "on" }),
         });
         if (link === null) return redirect("/console/staff?done=invited_before");
         const whole = new URL(link, request.url).href;

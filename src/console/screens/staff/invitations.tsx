@@ -2,7 +2,6 @@ import { usePage } from "../../ground/asking.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import type { StaffPage } from "./load.ts";
-import { roleField } from "./role-fields.ts";
 import { useRoleNames } from "./role-names.ts";
 
 /** Links that are open: each may be made anew, or taken back. */
@@ -29,11 +28,8 @@ export function Invitations({ members, roles }: Pick<StaffPage, "members" | "rol
             {mayEdit && (
               <span className="staff-deeds">
                 <form method="post">
-                  <input type="hidden" name="do" value="invite" />
-                  <input type="hidden" name="email" value={email} />
-                  {held.map((role) => (
-                    <input key={role} type="hidden" name={roleField(role)} value="on" />
-                  ))}
+                  <input type="hidden" name="do" value="invite_again" />
+                  <input type="hidden" name="mailbox" value={email} />
                   <RequestKey />
                   <button className="button" aria-label={words.newLinkFor(email)}>
                     {words.newLink}

@@ -10,6 +10,7 @@ import { StaffAside } from "./staff-aside.tsx";
 export function InvitePanel({ roles }: Pick<StaffPage, "roles">) {
   const { staff: words } = useWords();
   const answered = useActionData() as Answered | undefined;
+  const typed = answered?.entries["do"] === "invite" ? answered : undefined;
   return (
     <StaffAside title={words.invite}>
       <FormProblem />
@@ -22,7 +23,7 @@ export function InvitePanel({ roles }: Pick<StaffPage, "roles">) {
             <input type="checkbox" name="meant" /> {words.inviteMeant}
           </label>
         )}
-        <RolesField label={words.roles} roles={roles} chosen={["support"]} />
+        <RolesField label={words.roles} roles={roles} chosen={["support"]} answered={typed} />
         <button className="button button-go button-wide">{words.inviteGo}</button>
         <p className="soft">{words.inviteLede}</p>
       </form>

@@ -1,11 +1,14 @@
+import { useActionData } from "react-router";
 import { usePage, useWords } from "../../ground/asking.ts";
+import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
+import { Overtaken } from "../../parts/overtaken.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { TrailLink } from "../../parts/trail-link.tsx";
 import type { StaffPage } from "./load.ts";
-import { roleField } from "./role-fields.ts";
+import { rolesIn } from "./role-fields.ts";
 import { useRoleNames } from "./role-names.ts";
 import { RolesField } from "./roles-field.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -43,6 +46,8 @@ export function MemberPanel({ member, roles, sessions }: Props) {
 
 function Decisions({ member: { id, email, roles: held, ...member }, roles, sessions }: Props) {
   const { staff: words } = useWords();
+  const answered = useActionData() as Answered | undefined;
+  const typed = answered?.entries["do"] === "roles" && answered.entries["id"] === id ? answered : undefined;
   const hasWayIn = member.passkeys > 0 || member.hasPassword || member.invitedUntil !== null;
   return (
     <>
@@ -51,15 +56,13 @@ function Decisions({ member: { id, email, roles: held, ...member }, roles, sessi
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="from" value={held.join()} />
         <RequestKey />
-        <RolesField label={words.roles} roles={roles} chosen={held} />
+        {typed && <RolesOvertaken id={id} roles={roles} held={held} entries={typed.entries} />}
+        <RolesField label={words.roles} roles={roles} chosen={held} answered={typed} />
         <button className="button">{words.giveRoleGo}</button>
       </form>
       <form method="post">
-        <input type="hidden" name="do" value="invite" />
-        <input type="hidden" name="email" value={email} />
-        {held.map((role) => (
-          <input key={role} type="hidden" name={roleField(role)} value="on" />
-        ))}
+        <input type="hidden" name="do" value="invite_again" />
+        <input type="hidden" name="mailbox" value={email} />
         <RequestKey />
         <button className="button">{hasWayIn ? words.inviteAgain : words.inviteThem}</button>
       </form>
@@ -82,4 +85,17 @@ function Decisions({ member: { id, email, roles: held, ...member }, roles, sessi
       )}
     </>
   );
+}
+
+type OvertakenProps = Pick<Props, "roles"> & { id: string; held: readonly string[]; entries: Answered["entries"] };
+
+/** A colleague has given them others meanwhile: those stand beside the ones that were ticked. */
+function RolesOvertaken({ id, roles, held, entries }: OvertakenProps) {
+  const { staff: words } = useWords();
+  const called = useRoleNames(roles);
+  const inOrder = (some: readonly string[]) =>
+    roles.flatMap(({ role }) => (some.includes(role) ? [called(role)] : [])).join(" · ");
+  const [seen, now, yours] = [(entries["from"] ?? "").split(","), held, rolesIn(entries)].map(inOrder);
+  if (now === seen || now === yours) return null;
+  return <Overtaken values={[[words.roles, now, yours]]} here={`/console/staff?member=${id}`} />;
 }

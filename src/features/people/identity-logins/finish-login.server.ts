@@ -25,11 +25,11 @@ export async function finishLogin(back: URL, context: Context): Promise<{ form?:
   try {
     const said = await identity.proved(back, login);
     if ("app" in said) {
-      await noteAsked(db, which.stateHash, { sealed: vault.seal(JSON.stringify(said)), now });
-      return { form, outcome: "waiting" };
+      const isWaiting = await noteAsked(db, which.stateHash, { sealed: vault.seal(JSON.stringify(said)), now });
+      return { form, outcome: isWaiting ? "waiting" : "over" };
     }
-    await keepProved(db, which, { ...keptOf(said, vault), now });
-    return { form, outcome: "done" };
+    const isKept = await keepProved(db, which.stateHash, { ...keptOf(said, vault), now });
+    return { form, outcome: isKept ? "done" : "over" };
   } catch (error) {
     if (error instanceof IdentityRefused) return { form, outcome: "declined" };
     if (!(error instanceof IdentityUnavailable)) throw error;

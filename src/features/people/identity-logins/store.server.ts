@@ -14,51 +14,60 @@ export async function insertLogin(db: DbOrTx, login: Begun): Promise<void> {
 
 type Taken = { sealed: Buffer };
 
-/** Used once: of two requests with the same state one gets it; in another browser, or too late, nobody does. */
+/**
+ * Used once: of two requests with the same state one gets it; in another browser, or too late, nobody does. Whoever still
+ * waits in this browser is told nothing any more: it may be another person.
+ */
 export async function takeLogin(
   db: DbOrTx,
   { stateHash, browser, provider }: { stateHash: string; browser: string; provider: IdentityLoginRow["provider"] },
   { now, since }: { now: Date; since: Date },
 ): Promise<Taken | undefined> {
-  return db
-    .updateTable("identity_logins")
-    .set({ used_at: now })
-    .where("state_hash", "=", stateHash)
-    .where("browser", "=", browser)
-    .where("provider", "=", provider)
-    .where("used_at", "is", null)
-    .where("begun_at", ">", since)
-    .returning(["sealed"])
-    .executeTakeFirst();
+  const { rows } = await sql<Taken>`
+    with taken as (
+      update identity_logins set used_at = ${now}
+      where state_hash = ${stateHash} and browser = ${browser} and provider = ${provider}
+        and used_at is null and begun_at > ${since}
+      returning browser, sealed
+    ), waiting as (
+      delete from identity_logins using taken
+        where identity_logins.browser = taken.browser and identity_logins.state_hash <> ${stateHash}
+          and identity_logins.used_at is not null and identity_logins.proved_at is null
+    )
+    select sealed from taken`.execute(db);
+  return rows[0];
 }
 
-/** Its holder is asked in the provider's app; `sealed`: what opens it. */
+/** Its holder is asked in the provider's app; `sealed`: what opens it. False: another login of this browser took its place. */
 export async function noteAsked(
   db: DbOrTx,
   stateHash: string,
   { sealed, now }: { sealed: Buffer; now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("identity_logins")
     .set({ asked_at: now, sealed })
     .where("state_hash", "=", stateHash)
     .where("asked_at", "is", null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 type Proved = { proved: Buffer; marks: string[]; now: Date };
 
-/** Whoever is proved in a browser takes the place of who was before. */
-export async function keepProved(
-  db: DbOrTx,
-  { stateHash, browser }: { stateHash: string; browser: string },
-  { proved, marks, now }: Proved,
-): Promise<void> {
-  await sql`
-    with before as (delete from identity_logins where browser = ${browser} and state_hash <> ${stateHash} and proved_at is not null)
-    update identity_logins set proved = ${proved}, proved_at = ${now}, marks = ${marks} where state_hash = ${stateHash}`.execute(
-    db,
-  );
+/** Whoever is proved in a browser takes the place of who was before. False: another login has taken theirs meanwhile. */
+export async function keepProved(db: DbOrTx, stateHash: string, { proved, marks, now }: Proved): Promise<boolean> {
+  const { rows } = await sql`
+    with kept as (
+      update identity_logins set proved = ${proved}, proved_at = ${now}, marks = ${marks} where state_hash = ${stateHash}
+      returning browser
+    ), before as (
+      delete from identity_logins using kept
+        where identity_logins.browser = kept.browser and identity_logins.state_hash <> ${stateHash}
+          and identity_logins.proved_at is not null
+    )
+    select from kept`.execute(db);
+  return rows.length > 0;
 }
 
 type Named = { stateHash: string; businessHash: string; provider: IdentityLoginRow["provider"] };
@@ -114,8 +123,9 @@ export async function marksIn(
   return found && { marks: found.marks!, proved_at: found.proved_at! };
 }
 
+/** Also whoever is still waited for: what is told later would fill in the form of the next person. */
 export async function forgetProved(tx: DbOrTx, browser: string): Promise<void> {
-  await tx.deleteFrom("identity_logins").where("browser", "=", browser).where("proved_at", "is not", null).execute();
+  await tx.deleteFrom("identity_logins").where("browser", "=", browser).where("used_at", "is not", null).execute();
 }
 
 /** What was proved by then and not used: its marks stay, to be compared with what is sent. */

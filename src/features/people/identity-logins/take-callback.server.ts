@@ -10,9 +10,10 @@ import { keepTold } from "./store.server.ts";
  * A provider tells who agreed, before or after the browser came back from it. Returns what the provider is answered. Throws
  * `IdentityRefused` for whatever is not of a login that waits, whichever reason.
  */
-export async function takeCallback({ db, vault, identity, clock }: Shop, callback: Callback): Promise<object> {
+export async function takeCallback({ db, vault, identity, clock, log }: Shop, callback: Callback): Promise<object> {
   if (!identity) throw new IdentityRefused("no provider is set");
-  const { business, state, identity: person, answer } = await identity.told(callback);
+  const { business, state, identity: person, lacks, answer } = await identity.told(callback);
+  if (lacks) log.warn({ lacks }, "a digital identity told less than was asked for");
   const now = clock();
   const isTaken = await keepTold(
     db,

@@ -6,6 +6,7 @@ import { client, pretendIamSmart, privateKey } from "../../../adapters/identity/
 import { identityBack, identityCallback, identityRoutes } from "../../../platform/http/identity-routes.server.ts";
 import { bareWebServer, called, webWorld } from "../../../platform/http/web.world.ts";
 import { openLog } from "../../../platform/log.server.ts";
+import { aForm, aPhoto } from "../real-names/real-names.world.ts";
 import { forgetIdentities } from "./forget-identities.server.ts";
 import { identityDoors } from "./identity-doors.server.ts";
 
@@ -42,7 +43,10 @@ beforeEach(async () => {
   });
   identityRoutes(world.app, world.shop, identityDoors);
 });
-afterEach(() => world.close());
+afterEach(() => {
+  gateway.beforeItAnswers(undefined);
+  return world.close();
+});
 
 type Cookies = Record<string, string>;
 type App = typeof world.app;
@@ -112,12 +116,18 @@ describe("a person who agrees in an app", () => {
     });
   });
 
-  test("is found, too, where the gateway is quicker than its own answer", async () => {
-    const { cookies, business } = await waiting();
-    // as it stood before the answer to the request was noted
-    await world.pool.query("update identity_logins set asked_at = null");
-    expect(await tell(gateway.calls(business))).toEqual(taken);
-    expect((await seen(cookies)).identity).toMatchObject(mei);
+  test.each([
+    ["agreed", {}, { state: "proved", identity: mei }],
+    ["said no", { code: "D50001" }, { state: "declined", identity: null }],
+  ])("and has %s before the gateway answers who is asked, is found, too", async (_what, how, found) => {
+    const said: unknown[] = [];
+    gateway.beforeItAnswers(async (business) => said.push(await tell(gateway.calls(business, how))));
+    const { cookies } = await waiting(phone);
+    expect(said).toEqual([taken]);
+    expect((await world.pool.query("select asked_at is not null as noted from identity_logins")).rows).toEqual([
+      { noted: true },
+    ]);
+    expect(await seen(cookies)).toMatchObject({ ...found, app: null });
   });
 
   test("is told to whichever process is called", async () => {
@@ -134,6 +144,15 @@ describe("a person who agrees in an app", () => {
     expect(await tell(gateway.calls(business, { code: "D50001" }))).toEqual(taken);
     expect(await seen(cookies)).toEqual({ ...none, state: "declined" });
     expect(await tell(gateway.calls(business))).toEqual(refused);
+  });
+
+  test("types, too, where their profile lacks a field; the log says which, and nothing of the person", async () => {
+    const { cookies, business } = await waiting();
+    const call = gateway.calls(business, { content: (all) => ({ ...all, birthDate: "1990" }) });
+    expect(await tell(call)).toEqual(taken);
+    expect(await seen(cookies)).toEqual({ ...none, state: "declined" });
+    expect(lines).toContain('"lacks":["birthDate"]');
+    for (const personal of ["A123456", "CHAN", "1990"]) expect(lines).not.toContain(personal);
   });
 
   test("is waited for ten minutes", async () => {
@@ -155,6 +174,69 @@ describe("a person who agrees in an app", () => {
     expect(
       (await world.pool.query("select count(*)::int as left from identity_logins where proved is not null")).rows,
     ).toEqual([{ left: 1 }]);
+  });
+});
+
+describe("a person who waits", () => {
+  const secondProcess = async () => {
+    const { app } = await bareWebServer();
+    identityRoutes(app, { ...world.shop, identity: provider() }, identityDoors);
+    return app;
+  };
+  const left = async () => (await world.pool.query("select count(*)::int as left from identity_logins")).rows[0].left;
+
+  test("and types by hand, is told to nobody: the next one in this browser may be somebody else", async () => {
+    const { business, cookies } = await waiting();
+    const ask = async (path: string, wish: object) =>
+      JSON.parse(
+        (await called(world.app, path, JSON.stringify(wish), { cookies, headers: { "sec-fetch-site": "same-origin" } }))
+          .body,
+      );
+    const form = (await ask("/realName/addPhoto", { photo: aPhoto(), slot: "front" })).resultData;
+    expect((await ask("/realName/submit", aForm(form))).resultCode).toBe("SUCCESS");
+    expect(await seen(cookies)).toEqual(none);
+    expect(await tell(gateway.calls(business))).toEqual(refused);
+    expect(await seen(cookies)).toEqual(none);
+    expect(await left()).toBe(0);
+  });
+
+  test("gives way to the next one who comes back to this browser, whichever process is told", async () => {
+    const app = await secondProcess();
+    const first = await waiting();
+    later(1);
+    const { business, cookies } = await waiting(undefined, without, first.cookies);
+    expect(await tell(gateway.calls(business), app)).toEqual(taken);
+    expect(await tell(gateway.calls(first.business))).toEqual(refused);
+    expect((await seen(cookies)).identity).toMatchObject(without);
+    await app.close();
+  });
+
+  test("and agrees just when the next one comes back, at two processes: the next one stays", async () => {
+    const app = await secondProcess();
+    for (let round = 0; round < 6; round++) {
+      const first = await waiting();
+      later(round + 1);
+      const [second] = await Promise.all([
+        waiting(undefined, without, first.cookies),
+        tell(gateway.calls(first.business), app),
+      ]);
+      expect(await tell(gateway.calls(second.business), app)).toEqual(taken);
+      expect((await seen(second.cookies)).identity).toMatchObject(without);
+    }
+    await app.close();
+  });
+
+  test("gives way, too, while their own request is still being answered", async () => {
+    const first = await began();
+    let second: Awaited<ReturnType<typeof waiting>> | undefined;
+    gateway.beforeItAnswers(async () => {
+      gateway.beforeItAnswers(undefined);
+      second = await waiting(undefined, without, first.cookies);
+    });
+    const { to } = await cameBack(first);
+    expect(to).toBe("/en/real-name?identity=over");
+    await tell(gateway.calls(second!.business));
+    expect((await seen(first.cookies)).identity).toMatchObject(without);
   });
 });
 

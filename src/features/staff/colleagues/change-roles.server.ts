@@ -19,6 +19,7 @@ export const changeRoles = operation(ChangeRoles, (wish, context) =>
       if (them.roles.toSorted().join() !== wish.from.toSorted().join()) refuse("RECORD_CHANGED");
       const all = await everyRole(tx);
       const given = rolesToGive(all, wish.roles);
+      if (given.every(({ role }) => them.roles.includes(role)) && given.length === them.roles.length) return;
       await setRoles(
         tx,
         them.id,

@@ -196,9 +196,69 @@ describe("several roles", () => {
   });
 
   test("an administrator has no other, and nobody has none", async () => {
-    expect(await changeAll(mei, "tom@example.com", ["support"], ["support", "administrator"])).toBe("SUCCESS");
+    const alone = {
+      resultCode: "INVALID_INPUT",
+      resultData: { fields: [{ field: "roles", problem: "roles.alone" }] },
+    };
+    const [id, roles] = [await idOf("tom@example.com"), ["support", "administrator"]];
+    expect(await mei.ask("/staff/changeRoles", { ...key(), id, from: ["support"], roles })).toMatchObject(alone);
+    expect(await mei.ask("/staff/inviteColleague", { ...key(), email: "new@example.com", roles })).toMatchObject(alone);
+    expect(await changeAll(mei, "tom@example.com", ["support"], ["administrator"])).toBe("SUCCESS");
     expect(await tom.get("/staff/getMe", {})).toMatchObject({ roles: [{ role: "administrator" }] });
     expect(await changeAll(mei, "tom@example.com", ["administrator"], [])).toBe("INVALID_INPUT");
+  });
+
+  test("the same ones again are written and recorded nowhere", async () => {
+    const kept = async () => (await world.pool.query("select xmin from staff order by id")).rows;
+    await changeAll(mei, "tom@example.com", ["support"], ["finance", "support"]);
+    const [before, said] = [await kept(), await trail("staff_role_changed")];
+    expect(await changeAll(mei, "tom@example.com", ["finance", "support"], ["support", "finance"])).toBe("SUCCESS");
+    expect(await kept()).toEqual(before);
+    expect(await trail("staff_role_changed")).toEqual(said);
+  });
+
+  test("a server of the version before, which writes the first alone, takes the others", async () => {
+    const theirs = async () =>
+      (await tom.get<{ roles: { role: string }[] }>("/staff/getMe", {})).roles.map(({ role }) => role);
+    await changeAll(mei, "tom@example.com", ["support"], ["support", "finance"]);
+    await world.pool.query("update staff set role = 'editor' where email = 'tom@example.com'");
+    expect(await theirs()).toEqual(["editor"]);
+    await changeAll(mei, "tom@example.com", ["editor"], ["logistics", "reviewer"]);
+    expect(await theirs()).toEqual(["logistics", "reviewer"]);
+    await world.pool.query("update staff set role = 'logistics', name = 'Tom' where email = 'tom@example.com'");
+    expect(await theirs()).toEqual(["logistics", "reviewer"]);
+  });
+
+  test("a new link leaves somebody the roles they have, whatever a page showed", async () => {
+    const link = (browser: typeof mei, email: string) => browser.code("/staff/inviteColleague", { ...key(), email });
+    await changeAll(mei, "tom@example.com", ["support"], ["support", "finance"]);
+    expect(await link(mei, "tom@example.com")).toBe("SUCCESS");
+    const { members } = await mei.get<Colleagues>("/staff/getColleagues", {});
+    expect(members.find(({ name }) => name === "Tom")!.roles).toEqual(["support", "finance"]);
+    expect(await trail("staff_role_changed")).toHaveLength(1);
+    expect((await trail("staff_invited")).at(-1)).toMatchObject({ before: null, after: null });
+    await allow("support", "see_staff", "edit_staff");
+    await changeAll(mei, "tom@example.com", ["support", "finance"], ["support"]);
+    expect(await link(tom, "mei@example.com")).toBe("MORE_THAN_OWN");
+    expect(await mei.ask("/staff/inviteColleague", { ...key(), email: "new@example.com" })).toMatchObject({
+      resultCode: "INVALID_INPUT",
+      resultData: { fields: [{ field: "roles", problem: "choose" }] },
+    });
+  });
+
+  test("a new link beside a colleague who takes a role at the same moment: it is taken", async () => {
+    const boss = (await joined(world, { email: "boss@example.com", name: "Boss" })).browser;
+    for (let round = 0; round < 6; round++) {
+      await world.pool.query("update staff set role = 'editor' where email = 'tom@example.com'");
+      await changeAll(mei, "tom@example.com", ["editor"], ["support", "finance"]);
+      const codes = await Promise.all([
+        mei.code("/staff/inviteColleague", { ...key(), email: "tom@example.com" }),
+        changeAll(boss, "tom@example.com", ["support", "finance"], ["support"]),
+      ]);
+      expect(codes).toEqual(["SUCCESS", "SUCCESS"]);
+      const { members } = await mei.get<Colleagues>("/staff/getColleagues", {});
+      expect(members.find(({ name }) => name === "Tom")!.roles).toEqual(["support"]);
+    }
   });
 
   test("nobody gives together what they have only in part, and their own reach is that of all their roles", async () => {

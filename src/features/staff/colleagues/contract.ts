@@ -142,8 +142,16 @@ export const InviteColleague = endpoint({
   isFresh: true,
   refusals: [...refusals, "ROLE_GONE"],
   securityEvent: ["staff", "invited"],
-  /** `isMeant`: the domain is meant, though it is one slip away from that of colleagues. */
-  input: z.object({ requestKey: RequestKey, email: Email, roles: RoleKeys, isMeant: z.optional(z.boolean()) }),
+  /**
+   * Without `roles` somebody who is there keeps theirs. `isMeant`: the domain is meant, though it is one slip away from that of
+   * colleagues.
+   */
+  input: z.object({
+    requestKey: RequestKey,
+    email: Email,
+    roles: z.optional(RoleKeys),
+    isMeant: z.optional(z.boolean()),
+  }),
   output: z.object({
     id: z.string(),
     until: z.string(),

@@ -22,17 +22,19 @@ export const inviteColleague = operation(InviteColleague, async (wish, context) 
   let link: string | null = null;
   const { id, until } = await once(db, { path: InviteColleague.path, wish }, { caller, now }, async (tx) => {
     const members = await lockMembers(tx);
-    const given = rolesToGive(await everyRole(tx), wish.roles);
+    const given = wish.roles && rolesToGive(await everyRole(tx), wish.roles);
+    const them = members.find((member) => member.email === email);
     const refusal = refusalOf(
       members.find((member) => member.id === caller.staffId),
-      members.find((member) => member.email === email),
-      together(given),
+      them,
+      given && together(given),
     );
     if (refusal) return refuse(refusal);
+    if (!them && !given) return refuse("INVALID_INPUT", { field: "roles", problem: "choose" });
     const others = members.filter((member) => member.hasKey && member.email !== email).map((member) => member.email);
     if (!wish.isMeant && nearDomain(email, others))
       return refuse("INVALID_INPUT", { field: "email", problem: "email.near" });
-    const invitation = await inviteIn(tx, { email, roles: given.map(({ role }) => role) }, byCaller(context));
+    const invitation = await inviteIn(tx, { email, roles: given?.map(({ role }) => role) }, byCaller(context));
     link = `/console/invitation?key=${invitation.token}`;
     const sealed = vault.seal(JSON.stringify({ to: email, by: caller.email, token: invitation.token }));
     const waiting = { id: randomUUID(), sealed: sealed.toString("base64"), language: visitor.language };

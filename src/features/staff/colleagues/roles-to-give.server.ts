@@ -7,6 +7,7 @@ type Role = Awaited<ReturnType<typeof everyRole>>[number];
 export function rolesToGive(all: readonly Role[], wished: readonly string[]): Role[] {
   const given = all.filter(({ role }) => wished.includes(role));
   if (given.length < new Set(wished).size) return refuse("ROLE_GONE");
-  const administrator = given.find(({ role }) => role === "administrator");
-  return administrator ? [administrator] : given;
+  if (given.length > 1 && given.some(({ role }) => role === "administrator"))
+    return refuse("INVALID_INPUT", { field: "roles", problem: "roles.alone" });
+  return given;
 }

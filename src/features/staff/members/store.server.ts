@@ -98,7 +98,7 @@ export async function useCode(
   return numUpdatedRows === 1n;
 }
 
-/** In place of those they had. */
+/** In place of those they had. First the one in `staff`: another one there takes the further roles (decision 181). */
 export async function setRoles(tx: DbOrTx, id: string, [role, ...further]: readonly string[]): Promise<void> {
   await tx.updateTable("staff").set({ role: role! }).where("id", "=", id).execute();
   await tx.deleteFrom("staff_further_roles").where("staff_id", "=", id).execute();

@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { counterAfter } from "../../../platform/webauthn.server.ts";
+import { signInRules } from "../../records/settings/sign-in-rules.server.ts";
 import { memberById } from "../members/store.server.ts";
 import { beginStaffSession } from "../staff-sessions/begin-staff-session.server.ts";
 import { StaffSignInByPasskey } from "./contract.ts";
@@ -10,13 +11,15 @@ import { noteStaffPasskeyUsed, staffPasskeyById, takeStaffChallenge } from "./st
 /** A passkey is two factors by itself: the device, and the finger, face or number that opens it. */
 export const staffSignInByPasskey = operation(StaffSignInByPasskey, async ({ id, credential }, context) => {
   const { db, origin, now, session } = context;
-  const challenge = (await takeStaffChallenge(db, id, null, now)) ?? refuse("SIGN_IN_FAILED");
-  const passkey = (await staffPasskeyById(db, credential.id)) ?? refuse("SIGN_IN_FAILED");
-  const member = (await memberById(db, passkey.staff_id)) ?? refuse("SIGN_IN_FAILED");
+  const isAllowed = (await signInRules(db)).ways.includes("passkey");
+  const failed = isAllowed ? "SIGN_IN_FAILED" : "WAY_NOT_ALLOWED";
+  const challenge = (await takeStaffChallenge(db, id, null, now)) ?? refuse(failed);
+  const passkey = (await staffPasskeyById(db, credential.id)) ?? refuse(failed);
+  const member = (await memberById(db, passkey.staff_id)) ?? refuse(failed);
   const counter = await counterAfter(origin, challenge, credential, passkey);
-  if (counter === undefined) {
+  if (counter === undefined || !isAllowed) {
     await noteFailedSignIn(member, "passkey", context);
-    return refuse("SIGN_IN_FAILED");
+    return refuse(failed);
   }
   const token = await db.transaction().execute(async (tx) => {
     // an invitation that is used meanwhile has removed it

@@ -1,6 +1,7 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { countPassword, forgivePassword, triesFrom } from "../../../platform/password-tries.server.ts";
+import { signInRules } from "../../records/settings/sign-in-rules.server.ts";
 import { memberByEmail, useCode } from "../members/store.server.ts";
 import { beginStaffSession } from "../staff-sessions/begin-staff-session.server.ts";
 import { knownPlaceOfStaff } from "../staff-sessions/store.server.ts";
@@ -9,7 +10,10 @@ import { noteFailedSignIn } from "./note-failed-sign-in.server.ts";
 import { staffPasswordLimits } from "./rules.ts";
 import { stepOf } from "./totp.server.ts";
 
-/** Whether there is such a member changes nothing: the same tries are counted, one hash is made, one answer given. */
+/**
+ * Whether there is such a member changes nothing: the same tries are counted, one hash is made, one answer given. Nor does it, while
+ * this way is off, whether all was right: that is noted as a sign-in that failed.
+ */
 export const staffSignInByPassword = operation(StaffSignInByPassword, async (typed, context) => {
   const { db, passwords, vault, now, session } = context;
   const email = typed.email.toLowerCase();
@@ -22,9 +26,10 @@ export const staffSignInByPassword = operation(StaffSignInByPassword, async (typ
     member?.totp_secret && held !== "wrong"
       ? stepOf(typed.code, Buffer.from(vault.open(member.totp_secret), "base64url"), now, Number(member.totp_step))
       : undefined;
-  if (!member || step === undefined) {
+  const isAllowed = (await signInRules(db)).ways.includes("password");
+  if (!member || step === undefined || !isAllowed) {
     if (member) await noteFailedSignIn(member, "password", context);
-    return refuse("SIGN_IN_FAILED");
+    return refuse(isAllowed ? "SIGN_IN_FAILED" : "WAY_NOT_ALLOWED");
   }
   const token = await db.transaction().execute(async (tx) => {
     // of two at the same moment with one code, one gets in

@@ -54,6 +54,35 @@ test.each([
   expect(await isIn(boss)).toBe(false);
 });
 
+test.each([
+  ["10", ["08:04", "08:13"], "08:23"],
+  ["60", ["08:06", "09:05"], "10:05"],
+])(
+  "with idle_minutes %s nobody is signed out who is seen sooner, and whoever is not, is",
+  async (value, seen, over) => {
+    const { browser: boss } = await withPasskey("boss@example.com");
+    expect(await code(boss, "idle_minutes", value)).toBe("SUCCESS");
+    for (const at of seen) {
+      world.at(`2026-11-21T${at}:00Z`);
+      expect([at, await isIn(boss)]).toEqual([at, true]);
+    }
+    world.at(`2026-11-21T${over}:00Z`);
+    expect(await isIn(boss)).toBe(false);
+  },
+);
+
+test("a rule made longer brings back no session that had ended by the shorter one", async () => {
+  const { browser: tom } = await withPasskey("tom@example.com", "support");
+  const { browser: boss } = await withPasskey("boss@example.com");
+  expect(await code(boss, "idle_minutes", "10")).toBe("SUCCESS");
+  world.at("2026-11-21T08:02:00Z");
+  expect(await isIn(tom)).toBe(true);
+  world.at("2026-11-21T08:12:00Z");
+  const { browser: later } = await withPasskey("boss@example.com");
+  expect(await code(later, "idle_minutes", null, 1)).toBe("SUCCESS");
+  expect([await isIn(later), await isIn(tom)]).toEqual([true, false]);
+});
+
 test("how long a confirmation holds is asked at each request", async () => {
   const { browser } = await withPasskey("boss@example.com");
   world.at("2026-11-21T08:05:00Z");
@@ -78,6 +107,46 @@ test("a way that is not allowed lets nobody in, sets nothing up and ends what wa
   expect(await code(boss, "ways", null, 1)).toBe("SUCCESS");
   world.at("2026-11-21T08:02:00Z");
   expect(await signIn()).toBe("SUCCESS");
+});
+
+test("a right key by a way that is off is answered as a wrong one, and stands in the trail", async () => {
+  const { browser: boss } = await withPasskey("boss@example.com");
+  const { code: typed } = await joined(world, { ...mei, role: "support" });
+  const failed = async () =>
+    (
+      await world.pool.query(
+        "select who, way from (select who, details ->> 'way' as way, action from actions) said where action = 'staff_sign_in_failed' order by way",
+      )
+    ).rows;
+  expect(await code(boss, "ways", "passkey")).toBe("SUCCESS");
+  world.at("2026-11-21T08:01:00Z");
+  const answers = [];
+  for (const wish of [
+    { email: mei.email, password: mei.password, code: typed() },
+    { email: mei.email, password: "Wrong-password1", code: typed() },
+    { email: mei.email, password: mei.password, code: "000000" },
+    { email: "nobody@example.com", password: mei.password, code: typed() },
+  ])
+    answers.push(await staffBrowser(world).code("/staff/signInByPassword", wish));
+  expect(answers).toEqual(answers.map(() => "WAY_NOT_ALLOWED"));
+  expect(await failed()).toEqual(Array.from({ length: 3 }, () => ({ who: mei.email, way: "password" })));
+});
+
+test("a right passkey is answered as an unknown one while passkeys are off", async () => {
+  const { browser: byPassword } = await joined(world);
+  const { passkey } = await withPasskey("tom@example.com", "support");
+  const signIn = async (by: typeof passkey) => {
+    const browser = staffBrowser(world);
+    const { id, options } = await browser.get<Started>("/staff/startSignIn", {});
+    return browser.code("/staff/signInByPasskey", { id, credential: by.get(options) });
+  };
+  expect(await code(byPassword, "ways", "password")).toBe("SUCCESS");
+  const unknown = pretendPasskey(world.shop.origin);
+  unknown.create({ challenge: "x" });
+  expect([await signIn(passkey), await signIn(unknown)]).toEqual(["WAY_NOT_ALLOWED", "WAY_NOT_ALLOWED"]);
+  expect((await world.pool.query("select who from actions where action = 'staff_sign_in_failed'")).rows).toEqual([
+    { who: "tom@example.com" },
+  ]);
 });
 
 const shutsOut = {

@@ -14,12 +14,12 @@ const languages = ["en", "zh-cn", "zh-hk", "ja", "ko"] as const;
 beforeAll(() => Promise.all(languages.map((language) => loadWords(language, ["real-name"]))));
 
 /** As a server draws it, so as it stands without scripts. */
-function drawn(told: Facts["told"], change: { language?: Language; entries?: Entries } = {}) {
-  const { language = "en", entries = {} } = change;
+function drawn(told: Facts["told"], change: { language?: Language; entries?: Entries; search?: string } = {}) {
+  const { language = "en", entries = {}, search = "?identity=waiting" } = change;
   const facts = { identity: "iAM Smart", told } as Facts;
   const part = createElement(IdentityPart, { facts, entries });
   const router = createMemoryRouter([{ path: "*", element: part }], {
-    initialEntries: [`/${language}/real-name?identity=waiting`],
+    initialEntries: [`/${language}/real-name${search}`],
   });
   const value = { language, currency: "HKD" } as const;
   return renderToStaticMarkup(createElement(VisitProvider, { value }, createElement(RouterProvider, { router })));
@@ -77,3 +77,17 @@ test.each([
   expect(opened.facts.told).toEqual(told);
   expect(asked.some((path) => path.endsWith("getProvedIdentity"))).toBe(search !== "");
 });
+
+test.each<[string, Facts["told"], Entries]>([
+  ["Please agree", { state: "waiting", app: null }, {}],
+  ["sent nothing back", { state: "declined", app: null }, {}],
+  ["That took too long", { state: "none", app: null }, {}],
+  ["has filled in your details", null, { identity: "iAM Smart" }],
+])(
+  "%j is said in one place, which the page has from the beginning, so that it is read out and can be led to",
+  (said, told, entries) => {
+    const place = /<output class="rn-told" tabindex="-1">(.*?)<\/output>/s;
+    expect(place.exec(drawn(told, { entries }))?.[1]).toContain(said);
+    expect(place.exec(drawn(null, { search: "" }))?.[1]).toBe("");
+  },
+);

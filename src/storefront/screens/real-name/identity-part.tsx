@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -14,6 +15,7 @@ export function IdentityPart({ entries, facts: { identity, told } }: IdentityPar
   const { pathname, search } = useLocation();
   const { language } = useVisit();
   const isAwaited = told?.state === "waiting";
+  const place = useRef<HTMLOutputElement>(null);
   useAskingAgain(isAwaited);
   if (identity === null) return null;
   const asked = new URLSearchParams(search);
@@ -21,23 +23,25 @@ export function IdentityPart({ entries, facts: { identity, told } }: IdentityPar
   const channel = asked.get("channel");
   const page = pathname.split("/").slice(2).join("/");
   const begin = `/identity/begin?${new URLSearchParams({ lang: language, page, ...(channel !== null && { channel }) })}`;
-  if (entries["identity"])
-    return (
-      <Notice tone="good" title={words.done(identity)}>
-        {words.doneText}
-      </Notice>
-    );
+  const isFilledIn = Boolean(entries["identity"]);
   return (
     <>
-      <output className="rn-told">
-        {isAwaited && <AwaitedNotice title={identity} app={told.app} again={pathname + search} />}
+      <output className="rn-told" tabIndex={-1} ref={place}>
+        {isFilledIn ? (
+          <Notice tone="good" title={words.done(identity)}>
+            {words.doneText}
+          </Notice>
+        ) : isAwaited ? (
+          <AwaitedNotice title={identity} app={told.app} again={pathname + search} place={place} />
+        ) : (
+          (outcome === "declined" || outcome === "over" || outcome === "failed") && (
+            <Notice tone="care" title={words[outcome](identity)}>
+              {words.orType}
+            </Notice>
+          )
+        )}
       </output>
-      {(outcome === "declined" || outcome === "over" || outcome === "failed") && (
-        <Notice tone="care" title={words[outcome](identity)}>
-          {words.orType}
-        </Notice>
-      )}
-      {!isAwaited && (
+      {!isFilledIn && !isAwaited && (
         <p>
           <a className={buttonClass()} href={begin} rel="nofollow">
             {words.go(identity)}
@@ -52,9 +56,24 @@ export function IdentityPart({ entries, facts: { identity, told } }: IdentityPar
 /** Whoever never agrees has lost no more than the minutes of waiting. */
 const outcomes = { proved: "done", waiting: "waiting", declined: "declined", none: "over" } as const;
 
+type AwaitedNoticeProps = {
+  title: string;
+  app: string | null;
+  again: string;
+  place: RefObject<HTMLOutputElement | null>;
+};
+
 /** The details come by themselves; without scripts, when they are asked for. The form below goes on meanwhile. */
-function AwaitedNotice({ title, app, again }: { title: string; app: string | null; again: string }) {
+function AwaitedNotice({ title, app, again, place }: AwaitedNoticeProps) {
   const { identity: words } = useWords("real-name");
+  useLayoutEffect(
+    () => () => {
+      // its links are about to go, and would take the focus with them
+      const around = place.current;
+      if (around?.contains(document.activeElement)) around.focus({ preventScroll: true });
+    },
+    [place],
+  );
   return (
     <Notice title={words.waiting(title)}>
       <p>{words.waitingText}</p>
