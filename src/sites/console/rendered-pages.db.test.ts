@@ -81,7 +81,14 @@ test.each(Object.entries(languages))(
 test.each(Object.entries(languages))(
   "in %s the page of all keys has those of the review and of the grid, for whoever may do either",
   async (language, { keys }) => {
-    const said = [keys.deeds.accept, keys.deeds.askAgain, keys.deeds.refuse, "<kbd>1–9, 0, Q, U, C, P, Y, H</kbd>", "<kbd>W</kbd>", "<kbd>F</kbd>"];
+    const said = [
+      keys.deeds.accept,
+      keys.deeds.askAgain,
+      keys.deeds.refuse,
+      "<kbd>1–9, 0, Q, U, C, P, Y, H</kbd>",
+      "<kbd>W</kbd>",
+      "<kbd>F</kbd>",
+    ];
     const html = await shown("/console/keys", language as Shown, mei);
     for (const one of [...said, keys.grid, keys.deeds.fill]) expect(html).toContain(one);
     const theirs = await shown("/console/keys", language as Shown, kit);

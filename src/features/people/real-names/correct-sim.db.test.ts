@@ -440,6 +440,21 @@ describe("what becomes of the registration before, while it waits", () => {
     expect(world.letters.filter(({ text }) => text.includes(letters.titles.registered))).toEqual([]);
   });
 
+  test.each([false, true])(
+    "the SIM taken out alone takes its correction along, and the others stay (accepted a moment ago: %s)",
+    async (isAccepted) => {
+      const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(9) }] });
+      const anew = await corrected(before);
+      if (isAccepted) expect(await decide(anew)).toBe("SUCCESS");
+      const wish = { ...link(before), requestKey: randomUUID(), sim: await refOf(before) };
+      expect((await world.answer("/realName/withdrawSim", wish)).envelope.resultCode).toBe("SUCCESS");
+      await worked();
+      expect((await status(anew)).state).toBe(isAccepted ? "deregistered" : "withdrawn");
+      expect([await heldBy(wrong), await heldBy(right), await heldBy(aSim(9))]).toEqual([[], [], [before.number]]);
+      expect(await atTheNetwork()).toEqual([aSim(9)]);
+    },
+  );
+
   test("withdrawn once its correction is in force, it leaves the right number, whose person was told so", async () => {
     const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(40) }] });
     const anew = await corrected(before);

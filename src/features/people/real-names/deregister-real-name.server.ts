@@ -4,7 +4,7 @@ import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { deregister, deregisterSim } from "./deregister.server.ts";
+import { deregister, takeOutSim } from "./deregister.server.ts";
 import { refuseWhereColleagueLooks } from "./holding-store.server.ts";
 import { seenByReviewer } from "./lock-seen-version.server.ts";
 import { DeregisterRealName } from "./review-contract.ts";
@@ -20,7 +20,7 @@ export const deregisterRealName = operation(DeregisterRealName, (wish, context) 
     const { number, decided_at: at } = realName;
     if (at === null || now.getTime() < at.getTime() + secondsToTakeBack * 1000) return refuse("CASE_CHANGED");
     const iccid = wish.iccid && iccidKey(wish.iccid);
-    const isDone = await (iccid ? deregisterSim(tx, realName, iccid, context) : deregister(tx, realName, context));
+    const isDone = await (iccid ? takeOutSim(tx, realName, iccid, context) : deregister(tx, realName, context));
     if (!isDone) return refuse("CASE_CHANGED");
     // of several SIMs one may have gone, and the others be registered still
     const { state } = await lockRealName(tx, realName.id);

@@ -26,12 +26,14 @@ type Ending = Pick<Context, "now" | "config" | "vault"> & { why?: EndReason };
  */
 export async function deregister(tx: DbOrTx, realName: RealName, ending: Ending): Promise<boolean> {
   if (!(await end(tx, realName, ending))) return false;
-  for (const { id } of await openCorrections(tx, realName)) {
-    const correction = await lockRealName(tx, id);
-    const isOver = await takeBack(tx, correction, ending);
-    if (!isOver && mayBeTakenBack(correction.decided_at, ending.now)) await end(tx, correction, ending);
-  }
+  for (const { id } of await openCorrections(tx, realName)) await endCorrection(tx, id, ending);
   return true;
+}
+
+async function endCorrection(tx: DbOrTx, id: string, ending: Ending): Promise<void> {
+  const correction = await lockRealName(tx, id);
+  const isOver = await takeBack(tx, correction, ending);
+  if (!isOver && mayBeTakenBack(correction.decided_at, ending.now)) await end(tx, correction, ending);
 }
 
 /** Its SIMs are free for another name at once, the network and the person are told, and what the law keeps stays sealed until its day. */
@@ -58,5 +60,13 @@ export async function deregisterSim(tx: DbOrTx, realName: RealName, iccid: strin
   await releaseSim(tx, realName.id, iccid, ending.now);
   await addJob(tx, "register-sim", { iccid }, { once: `register-sim:${iccid}` });
   await addJob(tx, "tell-sim-left", { id: realName.id, iccid, why: ending.why });
+  return true;
+}
+
+/** As its person wishes, or staff at their request: what was to correct this SIM ends with it. */
+export async function takeOutSim(tx: DbOrTx, realName: RealName, iccid: string, ending: Ending): Promise<boolean> {
+  if (!(await deregisterSim(tx, realName, iccid, ending))) return false;
+  const corrections = await openCorrections(tx, realName);
+  for (const { id } of corrections.filter((one) => one.iccid === iccid)) await endCorrection(tx, id, ending);
   return true;
 }
