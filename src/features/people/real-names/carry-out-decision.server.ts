@@ -5,12 +5,10 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { lockWithThoseBefore, takeOver } from "./change-store.server.ts";
-import { deregister } from "./deregister.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
 import { whyNotRegistered } from "./may-be-registered.server.ts";
 import {
   forgetOn,
-  lockRealName,
   moveRealName,
   noProposal,
   releaseSims,
@@ -47,8 +45,7 @@ export const carryOutDecision = job(
 );
 
 /**
- * False: a SIM went elsewhere in the seconds since. It waits again, its person has heard nothing, and a reviewer sees why. Or
- * it corrects what its person has ended since, and ends with it, however late this is (decision 156).
+ * False: a SIM went elsewhere in the seconds since. It waits again, its person has heard nothing, and a reviewer sees why.
  */
 async function register(tx: DbOrTx, realName: RealName, shop: Shop): Promise<boolean> {
   const { id, number } = realName;
@@ -63,10 +60,6 @@ async function register(tx: DbOrTx, realName: RealName, shop: Shop): Promise<boo
     });
     return false;
   }
-  if (realName.corrects && (await wasEnded(tx, realName.corrects))) {
-    await deregister(tx, realName, { now, config: shop.config, vault: shop.vault });
-    return false;
-  }
   const lost = await takeOver(tx, realName, { now, forgetAt: await documentsKeptUntil(tx, shop.config, "ended", now) });
   for (const { id: before, iccids } of lost)
     await addJob(tx, "tell-sims-moved", { id: before, iccids }, { once: `tell-sims-moved:${before}:${id}` });
@@ -74,10 +67,4 @@ async function register(tx: DbOrTx, realName: RealName, shop: Shop): Promise<boo
   if (realName.corrects) await addJob(tx, "end-corrected-sim", { id }, { once: `end-corrected-sim:${id}` });
   else await tellNetworkOf(tx, id);
   return true;
-}
-
-/** By its person; with its last SIM, expired or corrected, it would have a reason. */
-async function wasEnded(tx: DbOrTx, id: string): Promise<boolean> {
-  const { state, reason } = await lockRealName(tx, id);
-  return state === "deregistered" && reason === null;
 }

@@ -8,6 +8,7 @@ import { freshWorld, type World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
 import { words } from "../../../i18n/en/real-name-letters.ts";
 import { maskedIccid } from "../../../kernel/iccid.ts";
+import { carryOutDecision } from "./carry-out-decision.server.ts";
 import { CorrectSim } from "./corrections-contract.ts";
 import { keptRealNames } from "./kept-of-person.server.ts";
 import { moveRegistration } from "./moved-store.server.ts";
@@ -440,20 +441,35 @@ describe("what becomes of the registration before, while it waits", () => {
     expect(world.letters.filter(({ text }) => text.includes(letters.titles.registered))).toEqual([]);
   });
 
-  test.each([false, true])(
-    "the SIM taken out alone takes its correction along, and the others stay (accepted a moment ago: %s)",
-    async (isAccepted) => {
+  test.each(["waits", "was accepted a moment ago", "was accepted and is late to be carried out"])(
+    "the SIM taken out alone takes its correction along, and the others stay: it %s",
+    async (how) => {
       const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(9) }] });
       const anew = await corrected(before);
-      if (isAccepted) expect(await decide(anew)).toBe("SUCCESS");
+      if (how !== "waits") expect(await decide(anew)).toBe("SUCCESS");
+      if (how.endsWith("out")) later(11);
       const wish = { ...link(before), requestKey: randomUUID(), sim: await refOf(before) };
       expect((await world.answer("/realName/withdrawSim", wish)).envelope.resultCode).toBe("SUCCESS");
       await worked();
-      expect((await status(anew)).state).toBe(isAccepted ? "deregistered" : "withdrawn");
+      expect((await status(anew)).state).toBe(how === "waits" ? "withdrawn" : "deregistered");
       expect([await heldBy(wrong), await heldBy(right), await heldBy(aSim(9))]).toEqual([[], [], [before.number]]);
       expect(await atTheNetwork()).toEqual([aSim(9)]);
     },
   );
+
+  test("a decision that is carried out once more ends no correction that is in force", async () => {
+    const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(9) }] });
+    const anew = await corrected(before);
+    expect(await decide(anew)).toBe("SUCCESS");
+    const { id, version } = (await realNameByNumber(world.shop.db, anew.number))!;
+    await worked();
+    later(20);
+    expect(await withdraw(before)).toBe("SUCCESS");
+    await carryOutDecision.run({ id, version }, world.shop);
+    await worked();
+    expect([(await status(before)).state, (await status(anew)).state]).toEqual(["deregistered", "registered"]);
+    expect(await atTheNetwork()).toEqual([right]);
+  });
 
   test("withdrawn once its correction is in force, it leaves the right number, whose person was told so", async () => {
     const before = await registered({ sims: [{ iccid: wrong }, { iccid: aSim(40) }] });
@@ -579,42 +595,43 @@ describe("of two processes at once", () => {
   });
 
   test.each([
-    ["the withdrawal, nothing is registered any more, and nobody is told that it is", "withdrawal"],
-    ["the acceptance, the right number stays, and its person was told so", "acceptance"],
-  ])("an acceptance that is late, and a withdrawal: where first comes %s", async (_, first) => {
-    const before = await registered();
-    const anew = await corrected(before);
-    await worked();
-    world.letters.length = 0;
-    expect(await decide(anew)).toBe("SUCCESS");
-    later(11);
-    await rows("update graphile_worker._private_jobs set run_at = now()");
-    const processes = twoProcesses(world);
-    const both = await world.pool.connect();
-    await both.query("begin");
-    await both.query("select from real_names for update");
-    const wish = { ...link(before), requestKey: randomUUID() };
-    const does: Record<string, () => Promise<unknown>> = {
-      withdrawal: () => codeOf(processes.answer[1]("/realName/withdraw", wish)),
-      acceptance: () => processes.work(),
-    };
-    const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    const running: Promise<unknown>[] = [];
-    for (const which of [first, first === "withdrawal" ? "acceptance" : "withdrawal"]) {
-      running.push(does[which]!());
-      await vi.waitUntil(async () => (await rows(waits)).length === running.length, { timeout: 20_000 });
-    }
-    await both.query("commit");
-    both.release();
-    await Promise.all(running);
-    await processes.close();
-    await worked();
-    const isInForce = first === "acceptance";
-    expect([await heldBy(right), await atTheNetwork()]).toEqual(isInForce ? [[anew.number], [right]] : [[], []]);
-    expect((await status(before)).state).toBe("deregistered");
-    const toldSo = world.letters.filter(({ text }) => text.includes(letters.titles.registered));
-    expect(toldSo).toHaveLength(isInForce ? 1 : 0);
-  });
+    ["withdrawal", 0],
+    ["acceptance", 1],
+  ])(
+    "an acceptance that is late, and a withdrawal, first the %s: neither number is registered any more",
+    async (first, told) => {
+      const before = await registered();
+      const anew = await corrected(before);
+      await worked();
+      world.letters.length = 0;
+      expect(await decide(anew)).toBe("SUCCESS");
+      later(11);
+      await rows("update graphile_worker._private_jobs set run_at = now()");
+      const processes = twoProcesses(world);
+      const both = await world.pool.connect();
+      await both.query("begin");
+      await both.query("select from real_names for update");
+      const wish = { ...link(before), requestKey: randomUUID() };
+      const does: Record<string, () => Promise<unknown>> = {
+        withdrawal: () => codeOf(processes.answer[1]("/realName/withdraw", wish)),
+        acceptance: () => processes.work(),
+      };
+      const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      const running: Promise<unknown>[] = [];
+      for (const which of [first, first === "withdrawal" ? "acceptance" : "withdrawal"]) {
+        running.push(does[which]!());
+        await vi.waitUntil(async () => (await rows(waits)).length === running.length, { timeout: 20_000 });
+      }
+      await both.query("commit");
+      both.release();
+      await Promise.all(running);
+      await processes.close();
+      await worked();
+      expect([await heldBy(right), await atTheNetwork()]).toEqual([[], []]);
+      expect([(await status(before)).state, (await status(anew)).state]).toEqual(["deregistered", "deregistered"]);
+      expect(world.letters.filter(({ text }) => text.includes(letters.titles.registered))).toHaveLength(told);
+    },
+  );
 });
 
 test("whoever carries a wrong SIM on waits for a correction before its registration, as whoever decides about both", async () => {

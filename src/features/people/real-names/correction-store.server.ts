@@ -11,12 +11,15 @@ const isOpen = sql<boolean>`open.state in ('received', 'again', 'registered')`;
 export const isBeingReplaced = sql<boolean>`exists (select from real_names open
   where open.corrects = name.id and open.corrects_iccid = sim.iccid and ${isOpen})`;
 
-type Correction = { id: string; number: string; iccid: string; isWaiting: boolean };
+export type Correction = { id: string; number: string; iccid: string; isWaiting: boolean };
 
-/** Those that are to put another number in the place of SIMs of this registration. */
+/** Those that are to put another number in the place of SIMs of this registration; `isWaiting`: the wrong number is in it still. */
 export async function openCorrections(db: DbOrTx, { id }: Pick<RealName, "id">): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
-    select open.id, open.number, open.corrects_iccid as iccid, open.state <> 'registered' as "isWaiting" from real_names open
+    select open.id, open.number, open.corrects_iccid as iccid,
+      open.state <> 'registered' or exists (select from real_name_sims wrong
+        where wrong.real_name_id = open.corrects and wrong.iccid = open.corrects_iccid and wrong.holds) as "isWaiting"
+    from real_names open
     where open.corrects = ${id} and ${isOpen}`.execute(db);
   return rows;
 }

@@ -2,10 +2,9 @@ import type { EndReason } from "../../../kernel/real-name-reasons.ts";
 import type { Context } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
-import { openCorrections } from "./correction-store.server.ts";
+import { openCorrections, type Correction } from "./correction-store.server.ts";
 import { documentsKeptUntil } from "./documents-kept-until.server.ts";
 import { takeBack } from "./give-up.server.ts";
-import { mayBeTakenBack } from "./rules.ts";
 import {
   lockRealName,
   moveRealName,
@@ -21,19 +20,22 @@ import { tellNetworkOf } from "./told-store.server.ts";
 type Ending = Pick<Context, "now" | "config" | "vault"> & { why?: EndReason };
 
 /**
- * Ends a registration whose row is locked, as its person wishes, and what was to correct its SIMs. One that was accepted and
- * is not carried out yet ends with it, too, for nobody has heard of it (decision 156). False where it is not registered.
+ * Ends a registration whose row is locked, as its person wishes, and what is to correct its SIMs (decision 156). False where
+ * it is not registered.
  */
 export async function deregister(tx: DbOrTx, realName: RealName, ending: Ending): Promise<boolean> {
+  const corrections = await openCorrections(tx, realName);
   if (!(await end(tx, realName, ending))) return false;
-  for (const { id } of await openCorrections(tx, realName)) await endCorrection(tx, id, ending);
+  await endCorrections(tx, corrections, ending);
   return true;
 }
 
-async function endCorrection(tx: DbOrTx, id: string, ending: Ending): Promise<void> {
-  const correction = await lockRealName(tx, id);
-  const isOver = await takeBack(tx, correction, ending);
-  if (!isOver && mayBeTakenBack(correction.decided_at, ending.now)) await end(tx, correction, ending);
+/** What a reviewer has agreed to goes on by itself once the wrong number has left. */
+async function endCorrections(tx: DbOrTx, corrections: readonly Correction[], ending: Ending): Promise<void> {
+  for (const { id, isWaiting } of corrections) {
+    const correction = await lockRealName(tx, id);
+    if (!(await takeBack(tx, correction, ending)) && isWaiting) await end(tx, correction, ending);
+  }
 }
 
 /** Its SIMs are free for another name at once, the network and the person are told, and what the law keeps stays sealed until its day. */
@@ -63,10 +65,11 @@ export async function deregisterSim(tx: DbOrTx, realName: RealName, iccid: strin
   return true;
 }
 
-/** As its person wishes, or staff at their request: what was to correct this SIM ends with it. */
+/** As its person wishes, or staff at their request: what is to correct this SIM ends with it. */
 export async function takeOutSim(tx: DbOrTx, realName: RealName, iccid: string, ending: Ending): Promise<boolean> {
-  if (!(await deregisterSim(tx, realName, iccid, ending))) return false;
   const corrections = await openCorrections(tx, realName);
-  for (const { id } of corrections.filter((one) => one.iccid === iccid)) await endCorrection(tx, id, ending);
+  if (!(await deregisterSim(tx, realName, iccid, ending))) return false;
+  const isOver = (await lockRealName(tx, realName.id)).state === "deregistered";
+  await endCorrections(tx, isOver ? corrections : corrections.filter((one) => one.iccid === iccid), ending);
   return true;
 }

@@ -306,6 +306,8 @@ test("an invitation to a mailbox whose domain is one slip away from the colleagu
     resultData: { fields: [{ field: "email", problem: "email.near" }] },
   });
   expect(await mei.code("/staff/inviteColleague", { ...key(), ...wish, isMeant: true })).toBe("SUCCESS");
+  // who is invited already needs another link, not another thought
+  expect(await mei.code("/staff/inviteColleague", { ...key(), email: wish.email })).toBe("SUCCESS");
   // an invitation that nobody has taken makes no domain known
   const another = { ...key(), email: "sue@exmaple.com", roles: ["support"] };
   expect(await mei.code("/staff/inviteColleague", another)).toBe("INVALID_INPUT");

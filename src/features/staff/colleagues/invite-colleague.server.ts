@@ -12,8 +12,8 @@ import { refusalOf, together } from "./rules.ts";
 import { everyRole, lockMembers } from "./store.server.ts";
 
 /**
- * Also for a colleague who has lost every way in. A slip in the domain would give the console to a stranger, so it has to
- * be meant. The link goes to the mailbox, sealed while it waits, and is shown this one time where no e-mail arrives.
+ * Also for a colleague who has lost every way in. A slip in the domain would give the console to a stranger, so that of
+ * somebody new has to be meant. The link goes to the mailbox, sealed while it waits, and is shown this one time where no e-mail arrives.
  * The kept answer is without the link: only its hash is kept.
  */
 export const inviteColleague = operation(InviteColleague, async (wish, context) => {
@@ -32,7 +32,7 @@ export const inviteColleague = operation(InviteColleague, async (wish, context) 
     if (refusal) return refuse(refusal);
     if (!them && !given) return refuse("INVALID_INPUT", { field: "roles", problem: "choose" });
     const others = members.filter((member) => member.hasKey && member.email !== email).map((member) => member.email);
-    if (!wish.isMeant && nearDomain(email, others))
+    if (!them && !wish.isMeant && nearDomain(email, others))
       return refuse("INVALID_INPUT", { field: "email", problem: "email.near" });
     const invitation = await inviteIn(tx, { email, roles: given?.map(({ role }) => role) }, byCaller(context));
     link = `/console/invitation?key=${invitation.token}`;

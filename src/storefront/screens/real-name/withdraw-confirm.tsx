@@ -16,8 +16,7 @@ export function WithdrawConfirm({ read, notDone }: { read: FoundStatus; notDone:
   const to = links(language);
   const { busy, onSubmit } = useSendOnce(notDone?.id);
   const { status, sim, link } = read;
-  // one that leaves alone keeps its correction
-  const ending = sim ? [] : status.sims.filter(({ correction }) => correction?.isWaiting);
+  const ending = (sim ? [sim] : status.sims).filter(({ correction }) => correction?.isWaiting);
   const said = sim
     ? { title: words.simTitle, text: words.simText(simText(sim)), confirm: words.simConfirm }
     : status.state === "registered"
