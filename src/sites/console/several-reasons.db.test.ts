@@ -54,6 +54,8 @@ test("own words need their reason, a reason in own words needs them, and what wa
   expect(await post(["photo_other"])).toContain(decide.needsOther);
   const html = await post(["photo_copy"], "</textarea><script>alert(1)</script>");
   expect(html).toContain(decide.needsOther);
+  // by which its box is shown, though no reason of its kind is ticked
+  expect(/<textarea[^>]*>/.exec(html)![0]).toContain('aria-invalid="true"');
   expect(html).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)");
   expect(await post(["other"], "Show the left page.", "refused")).toMatch(/done=refused/);
   expect(await kept()).toEqual([{ reason: null, more_reasons: ["other"], reason_words: "Show the left page." }]);

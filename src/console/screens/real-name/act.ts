@@ -57,7 +57,7 @@ export async function actOnReview({ context, request }: ScreenArguments) {
     if (!Object.hasOwn(decisions, decision)) throw new Response(null, { status: 400 });
     const ownWords = (entries["ownWords"] ?? "").trim();
     if (decision !== "registered" && chosen.some(isInOwnWords) !== (ownWords !== ""))
-      return refusedHere(entries, words.realNames.decide.needsOther);
+      return refusedHere(entries, words.realNames.decide.needsOther, "ownWords");
     const decided = await decisions[decision]!(call, whichOf(entries, number), { chosen, ownWords });
     if (!decided) return refusedHere(entries, words.realNames.decide.needsReason);
     const done = decided.isProposal ? "proposed" : decision;
@@ -89,5 +89,10 @@ const whichOf = ({ requestKey = "", version = "" }: Entries, number: string): Wh
   version: Number(version),
 });
 
-const refusedHere = (entries: Entries, message: string) =>
-  data<Answered>({ entries, fields: [], problem: message }, { status: 400 });
+/** `field`: beside which it stands, and which is shown for it. */
+function refusedHere(entries: Entries, message: string, field?: string) {
+  const answered = field
+    ? { entries, fields: [{ field, problem: "choose", message }] }
+    : { entries, fields: [], problem: message };
+  return data<Answered>(answered, { status: 400 });
+}

@@ -127,9 +127,16 @@ describe("own words", () => {
       reason: "Review",
     });
     expect(proposal).toEqual({ ...refused, who: "Kit", isMine: false });
-    expect(await decide({ ...refused, version: 3, ownWords: "Something else" }, tom)).toBe("SUCCESS");
+    // another first reason with the same words
+    expect(await decide({ ...refused, version: 3, reasons: ["too_young", "other"] }, tom)).toBe("SUCCESS");
+    expect(
+      await rows(
+        "select proposal_reason as first, proposal_more_reasons as more, proposal_words as words from real_names",
+      ),
+    ).toEqual([{ first: "too_young", more: ["other"], words: ownWords }]);
+    expect(await decide({ ...refused, version: 4, ownWords: "Something else" }, tom)).toBe("SUCCESS");
     expect(await status()).toMatchObject({ state: "received" });
-    const same = { ...refused, reasons: ["other", "sim_taken"], ownWords: "Something else", version: 4 };
+    const same = { ...refused, reasons: ["other", "sim_taken"], ownWords: "Something else", version: 5 };
     expect(await decide(same)).toBe("SUCCESS");
     expect(await status()).toMatchObject({ state: "refused", ownWords: "Something else" });
   });
@@ -157,9 +164,9 @@ describe("the version before, which serves as well", () => {
   test("puts another proposal, or none, in the place of one with own words", async () => {
     const proposed = (proposal: string | null) =>
       rows(`update real_names set proposal = ${proposal && `'${proposal}'`}, proposal_reason = null,
-        proposed_by = ${proposal ? "(select id from staff limit 1)" : null}`);
+        proposed_by = ${proposal ? "(select id from staff limit 1)" : null}, proposed_at = now()`);
     const kept = () => rows("select proposal_more_reasons as more, proposal_words as words from real_names");
-    for (const other of ["registered", null]) {
+    for (const other of ["registered", "refused", null]) {
       await rows("update real_names set proposal = 'refused', proposal_more_reasons = '{other}', proposal_words = 'x'");
       expect(await kept()).toEqual([{ more: ["other"], words: "x" }]);
       await proposed(other);
