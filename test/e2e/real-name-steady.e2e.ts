@@ -43,5 +43,6 @@ for (const width of [390, 1440])
     await expect(page.getByRole("button", { name: words.sim.scan })).toBeVisible();
     // the observer tells of a frame after it was drawn
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await moved(page)).toBe(0);
+    // a fraction of a pixel by a font that arrives is 0.0000006; the button that took the field's place was 0.018
+    expect(await moved(page)).toBeLessThan(0.001);
   });
