@@ -64,6 +64,8 @@ test("by Tab alone every control of every page is come to once, in the order in 
   const wrong: object[] = [];
   for (const path of [...pages, `orders/${orderNumber}`, `dispatch?parcel=${parcel.orderNumber}`]) {
     await page.goto(`/console/${path}`);
+    // what the sheet of prices adds, which is loaded where it is opened
+    await expect(page.locator("[data-sheet-only][hidden]")).toHaveCount(0);
     const found = await walked(page);
     if (found.length > 0) wrong.push({ path, found });
   }
