@@ -6,7 +6,9 @@ begin
     new.more_reasons := '{}';
     new.reason_words := null;
   end if;
-  if new.proposal is distinct from 'refused' then
+  if new.proposal is distinct from 'refused' or (new.proposed_at is distinct from old.proposed_at
+      and new.proposal_more_reasons = old.proposal_more_reasons
+      and new.proposal_words is not distinct from old.proposal_words) then
     new.proposal_more_reasons := '{}';
     new.proposal_words := null;
   end if;

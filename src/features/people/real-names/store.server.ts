@@ -71,7 +71,7 @@ export const keptReasons = ({ reason, more_reasons: more }: Pick<RealName, "reas
 /** What the first of two reviewers decides, or takes back: the state stays, and whoever saw it before sees it anew. */
 export async function putProposal(tx: DbOrTx, id: string, proposed: Proposed): Promise<void> {
   const waiting = tx.updateTable("real_names").where("id", "=", id).where("state", "=", "received");
-  // equal words are taken for what the version before leaves standing (migration 0492)
+  // equal words are taken for what the version before leaves standing (migration 0491)
   await waiting.set({ proposal_more_reasons: [], proposal_words: null }).execute();
   await waiting.set({ ...proposed, version: sql<number>`version + 1` }).execute();
 }
