@@ -58,6 +58,7 @@ const { stop } = await startFarwave({
   WALLET_APPLE_KEY: appleFile("apple-key.pem", apple.files.key),
   WALLET_APPLE_WWDR: appleFile("apple-wwdr.cer", apple.files.wwdr),
   ...limits,
+  ...(process.env.E2E_SETTINGS && (JSON.parse(process.env.E2E_SETTINGS) as Record<string, string>)),
 });
 const leave = () =>
   void stop().then(() => {

@@ -11,10 +11,14 @@ import { withFinger } from "./staff-sign-in.ts";
 const project = join(import.meta.dirname, "../..");
 
 /**
- * A shop of its own for a journey that changes what the others would see; `port`: how far from theirs. Its tests run one
- * after the other.
+ * A shop of its own for a journey that changes what the others would see, or needs what theirs has not; `port`: how far from
+ * theirs. Its tests run one after the other.
  */
-export function ownShop(name: string, port: number) {
+export function ownShop(
+  name: string,
+  port: number,
+  settings: () => Promise<Record<string, string>> = async () => ({}),
+) {
   test.describe.configure({ mode: "default" });
   const folder = scratchFolder(`farwave-e2e-${name}-`);
   const ownPort = shopPort + port;
@@ -26,7 +30,12 @@ export function ownShop(name: string, port: number) {
     chmodSync(folder, 0o755);
     shop = spawn(process.execPath, ["test/e2e/open-shop.ts"], {
       cwd: project,
-      env: { ...process.env, E2E_PORT: String(ownPort), E2E_FOLDER: folder },
+      env: {
+        ...process.env,
+        E2E_PORT: String(ownPort),
+        E2E_FOLDER: folder,
+        E2E_SETTINGS: JSON.stringify(await settings()),
+      },
       stdio: "ignore",
     });
     await expect(async () => expect((await fetch(`${origin}/readyz`)).ok).toBe(true)).toPass({ timeout: 90_000 });

@@ -19,8 +19,11 @@ type Calling = {
   at?: number;
 };
 
-/** Stands in for the gateway of iAM Smart as far as the adapter calls it; it checks every signature and nonce. */
-export async function pretendIamSmart({ clock }: { clock: () => Date }) {
+/**
+ * Stands in for the gateway of iAM Smart as far as the adapter calls it; it checks every signature and nonce. A browser that
+ * comes finds a page on which the `holder` signs in or does not.
+ */
+export async function pretendIamSmart({ clock, holder }: { clock: () => Date; holder?: ProvedIdentity }) {
   const codes = new Map<string, ProvedIdentity>();
   const tokens = new Map<string, ProvedIdentity>();
   const requests = new Map<string, { state: string; redirectURI: string; person: ProvedIdentity }>();
@@ -61,25 +64,36 @@ export async function pretendIamSmart({ clock }: { clock: () => Date }) {
         ),
       });
       const headers = signedHeaders(signedBy, { at: at ?? clock().getTime(), nonce: randomUUID(), body });
-      return { body: Buffer.from(body), headers: { ...headers, clientid: signedBy.clientId } };
+      // as a server sees them
+      const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+      return { body: Buffer.from(body), headers: lower };
     },
-    async visit(address: URL, as: ProvedIdentity | "declines"): Promise<URL> {
-      const said = address.searchParams;
-      if (said.get("clientID") !== client.clientId || said.get("responseType") !== "code")
-        throw new Error(address.href);
-      const back = new URL(said.get("redirectURI")!);
-      back.searchParams.set("state", said.get("state")!);
-      if (as === "declines") back.searchParams.set("error_code", "D40000");
-      else {
-        const code = randomUUID().replaceAll("-", "");
-        codes.set(code, as);
-        back.searchParams.set("code", code);
-      }
-      return back;
-    },
+    visit: async (address: URL, as: ProvedIdentity | "declines") => visited(address, as),
   };
 
+  function visited({ href, searchParams: said }: URL, as: ProvedIdentity | "declines"): URL {
+    if (said.get("clientID") !== client.clientId || said.get("responseType") !== "code") throw new Error(href);
+    const back = new URL(said.get("redirectURI")!);
+    back.searchParams.set("state", said.get("state")!);
+    if (as === "declines") back.searchParams.set("error_code", "D40000");
+    else {
+      const code = randomUUID().replaceAll("-", "");
+      codes.set(code, as);
+      back.searchParams.set("code", code);
+    }
+    return back;
+  }
+
+  function page(address: URL, person: ProvedIdentity): string {
+    const link = (to: URL, text: string) => `<p><a href="${to.href.replaceAll("&", "&amp;")}">${text}</a></p>`;
+    return `<!doctype html>${link(visited(address, person), "Sign in")}${link(visited(address, "declines"), "Decline")}`;
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (holder && request.url!.startsWith("/api/v1/auth/getQR?"))
+      return response
+        .writeHead(200, { "content-type": "text/html" })
+        .end(page(new URL(request.url!, "http://pretended"), holder));
     const body = (await request.toArray()).join("");
     asked.push({ path: request.url!, body });
     const say = (said: object) =>

@@ -9,7 +9,7 @@ import type { StepProps } from "./step-props.ts";
 
 /** What the document says: as it was read, to be confirmed, or letter by letter. */
 export function DetailsStep(props: StepProps) {
-  const { details: words } = useWords("real-name");
+  const { details: words, identity } = useWords("real-name");
   const { entries } = props;
   const reading = shownReading(entries);
   const hasAny = readFields.some((name) => entries[`document.${name}`]);
@@ -18,6 +18,11 @@ export function DetailsStep(props: StepProps) {
     <>
       <h1 tabIndex={-1}>{heading}</h1>
       <p className="lede">{lede}</p>
+      {entries["identity"] && (
+        <Notice tone="good" title={identity.done(entries["identity"])}>
+          {identity.doneText}
+        </Notice>
+      )}
       {entries.reading === "late" && <LateReading />}
       {entries.reading === "none" && (
         <Notice tone="care" title={words.read.none}>

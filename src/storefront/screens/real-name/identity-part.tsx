@@ -76,15 +76,14 @@ function AwaitedNotice({ title, app, again, place }: AwaitedNoticeProps) {
   );
   return (
     <Notice title={words.waiting(title)}>
-      <p>{words.waitingText}</p>
-      <p>{words.orType}</p>
       <p>
+        {words.waitingText} {words.orType}
+      </p>
+      <p className="cluster rn-agree">
         {app !== null && (
-          <>
-            <a className={buttonClass()} href={app}>
-              {words.open(title)}
-            </a>{" "}
-          </>
+          <a className={buttonClass()} href={app}>
+            {words.open(title)}
+          </a>
         )}
         <a href={again} rel="nofollow">
           {words.look}
