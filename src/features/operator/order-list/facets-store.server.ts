@@ -2,7 +2,16 @@ import { sql } from "kysely";
 import { dayMs } from "../../../kernel/duration.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { mostNew } from "../inbox/rules.ts";
-import { mostLookedThrough, mostValues, placedSpans, placedWithin, type CountedFacet, type Facet } from "./rules.ts";
+import {
+  mostCountedElsewhere,
+  mostLookedThrough,
+  mostValues,
+  placedSpans,
+  placedWithin,
+  saidElsewhere,
+  type CountedFacet,
+  type Facet,
+} from "./rules.ts";
 import { all, askedOf, facetsOf, lookedThrough, pageOfOrders, valueOf, type Wanted } from "./store.server.ts";
 
 type Counted = {
@@ -10,6 +19,8 @@ type Counted = {
   /** Orders that were looked through, and the last of them. */
   looked: number;
   until: Date | null;
+  /** There may be more behind the last of them. */
+  more: boolean;
 };
 
 /**
@@ -18,6 +29,8 @@ type Counted = {
  */
 export async function countedValues(db: DbOrTx, wanted: Wanted, facet: CountedFacet, now: Date): Promise<Counted> {
   const isByTime = facet === "placed";
+  const isElsewhere = [facet, ...facetsOf(wanted).map(([asked]) => asked)].some((one) => saidElsewhere.has(one));
+  const most = isElsewhere ? mostCountedElsewhere : mostLookedThrough;
   const spans = placedSpans.map(
     (span) => sql`(${span}, ${new Date(now.getTime() - placedWithin[span] * dayMs)}::timestamptz)`,
   );
@@ -26,15 +39,16 @@ export async function countedValues(db: DbOrTx, wanted: Wanted, facet: CountedFa
         where placed_at >= since and value is not null`
     : sql`select value from looked where value is not null`;
   // asked once of each order, and kept without the rest of its row: what another table says is asked for by an index
-  const { rows: found } = await sql<Counted>`
+  const { rows: found } = await sql<Omit<Counted, "more">>`
     with looked as materialized (
         select placed_at, case when ${all(askedOf(wanted, facet))} then (${isByTime ? sql`''` : valueOf[facet]}) end as value
-        from (${lookedThrough(isByTime ? { ...wanted, placedSince: undefined } : wanted)}) as orders),
+        from (${lookedThrough(isByTime ? { ...wanted, placedSince: undefined } : wanted, most)}) as orders),
       counted as (select value::text, count(*)::int as count from (${had}) as had
         group by value order by count(*) desc, value limit ${sql.lit(mostValues)})
     select (select coalesce(jsonb_agg(to_jsonb(counted) order by count desc, value), '[]') from counted) as values,
       (select count(*)::int from looked) as looked, (select min(placed_at) from looked) as until`.execute(db);
-  return found[0]!;
+  const [counted] = found;
+  return { ...counted!, more: counted!.looked >= most };
 }
 
 type WithoutOne = Partial<Record<Facet, number>> & { looked: number };

@@ -83,6 +83,10 @@ export const mostPlaced = 1000;
  * orders at most, and says how far it came.
  */
 export const mostLookedThrough = 10_000;
+/** Another table has to be asked of each order: half as many are counted. */
+export const mostCountedElsewhere = 5_000;
+/** Facets of an order that another table says. */
+export const saidElsewhere: ReadonlySet<string> = new Set(["method", "esim"]);
 
 export const onAPage = 50;
 /** A number that nobody reads is not counted. */

@@ -7,7 +7,14 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { esimStates, mostLookedThrough, type CountedFacet, type EsimState, type OrderView } from "./rules.ts";
+import {
+  esimStates,
+  mostLookedThrough,
+  saidElsewhere,
+  type CountedFacet,
+  type EsimState,
+  type OrderView,
+} from "./rules.ts";
 import { alsoOfView, isOfView, type Whose } from "./views-store.server.ts";
 
 export type ListedOrder = Pick<
@@ -106,7 +113,7 @@ function stepped(
 }
 
 /** What another table is asked for comes last: of most orders it is known before that they do not pass. */
-const askedElsewhere = (facet: string) => Number(facet === "method" || facet === "esim");
+const askedElsewhere = (facet: string) => Number(saidElsewhere.has(facet));
 
 /** Each facet that is asked for, with what is true of an order that has it. */
 export const facetsOf = ({ facets = {} }: Pick<Wanted, "facets">): [keyof Facets, RawBuilder<boolean>][] =>
@@ -138,9 +145,9 @@ export function pageOfOrders(wanted: Wanted, most: number): RawBuilder<unknown> 
 }
 
 /** As many as are looked through at once, with what is asked of them. */
-export const lookedThrough = (wanted: Wanted): RawBuilder<unknown> => sql`
+export const lookedThrough = (wanted: Wanted, most = mostLookedThrough): RawBuilder<unknown> => sql`
         select id, placed_at, closed_at, state, way, currency, total_amount, plan_code, plan_as_sold, order_source, promo_code, lang
-        ${stepped(wanted, mostLookedThrough).along} limit ${sql.lit(mostLookedThrough)}`;
+        ${stepped(wanted, most).along} limit ${sql.lit(most)}`;
 
 /** Where looking through ends, if there is more behind it. */
 export async function lastLookedThrough(
