@@ -130,7 +130,7 @@ export const words = {
     count: "Orders",
     others: "What else is filtered holds for these numbers, too.",
     partly: (moment: string): string =>
-      `Counted in the newest 10,000 orders of the view, back to ${moment}; “+” says that there are older ones.`,
+      `Counted in the newest orders of the view alone, back to ${moment}; “+” says that there are older ones.`,
     none: "No order has any of this.",
     rest: "The 50 most frequent are listed.",
     back: "Back to the list",

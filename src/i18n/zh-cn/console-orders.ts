@@ -131,7 +131,7 @@ export const words = {
     facet: "统计依据",
     count: "订单数",
     others: "其他筛选条件同样计入这些数字。",
-    partly: (moment) => `仅统计此视图中最新的 10,000 个订单（至 ${moment}）；“+”表示更早还有。`,
+    partly: (moment) => `仅统计此视图中 ${moment} 以来的订单；“+”表示更早还有。`,
     none: "没有订单属于此类。",
     rest: "仅列出数量最多的 50 项。",
     back: "返回列表",

@@ -131,7 +131,7 @@ export const words = {
     facet: "點算項目",
     count: "訂單數目",
     others: "其他篩選條件同樣計入這些數字。",
-    partly: (moment) => `只點算此檢視中最新的 10,000 張訂單（至 ${moment}）；「+」表示較早還有。`,
+    partly: (moment) => `只點算此檢視中 ${moment} 以來的訂單；「+」表示較早還有。`,
     none: "沒有訂單屬於這一項。",
     rest: "只列出數量最多的 50 項。",
     back: "返回清單",
