@@ -1,8 +1,9 @@
 import { isLanguage, languageFacts } from "../../../kernel/language.ts";
+import { lookedAtMost } from "../../../platform/database/facets.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { CountFacet } from "./contract.ts";
-import { countedValues, lookedAtMost } from "./facets-store.server.ts";
+import { countedValues } from "./facets-store.server.ts";
 import { filteredBy } from "./order-filter.ts";
 import { mostCounted } from "./rules.ts";
 import { areasOfPlans } from "./store.server.ts";

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bothPlans } from "../../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { mostLookedThrough } from "../../../kernel/facet.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { hasOrder, sideOf } from "./beside-store.server.ts";
 import { countedAll, countedNewer, countedValues, countedWithoutOne } from "./facets-store.server.ts";
@@ -11,7 +12,6 @@ import {
   countedFacets,
   countedViews,
   moreOfOrders as everything,
-  mostLookedThrough,
   mostPlaced,
   orderViews,
   type OrderView,

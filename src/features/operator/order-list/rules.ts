@@ -60,9 +60,6 @@ export const countedFacets = facets.filter(
   (one): one is CountedFacet => !["fromDay", "toDay", "least", "most"].includes(one),
 ) as [CountedFacet, ...CountedFacet[]];
 
-/** Of a facet with many values (plans, promo codes): the most frequent ones. */
-export const mostValues = 50;
-
 /** Newest first, as everywhere, or the oldest first. */
 export const orderSorts = ["-placed", "placed"] as const;
 export type OrderSort = (typeof orderSorts)[number];
@@ -77,12 +74,6 @@ export const minorUnits = (typed: string): number => Math.round(Number(typed) * 
 
 /** The place of an order in a list is counted as far as anybody reads the number, to either side. */
 export const mostPlaced = 1000;
-
-/**
- * Facets are asked of the orders one steps along, so that any of them together cost the same: a page looks through so many
- * orders at most, and says how far it came.
- */
-export const mostLookedThrough = 10_000;
 
 export const onAPage = 50;
 /** A number that nobody reads is not counted. */
