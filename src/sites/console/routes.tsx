@@ -22,9 +22,11 @@ import * as customer from "../../console/screens/customer/customer-screen.tsx";
 import * as customers from "../../console/screens/customers/customers-screen.tsx";
 import * as difference from "../../console/screens/difference/difference-screen.tsx";
 import * as differences from "../../console/screens/differences/differences-screen.tsx";
+import * as parcelCounts from "../../console/screens/dispatch/counts-screen.tsx";
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
 import * as dispute from "../../console/screens/dispute/dispute-screen.tsx";
 import * as disputes from "../../console/screens/disputes/disputes-screen.tsx";
+import * as enquiryCounts from "../../console/screens/enquiries/counts-screen.tsx";
 import * as enquiries from "../../console/screens/enquiries/enquiries-screen.tsx";
 import * as enquiry from "../../console/screens/enquiry/enquiry-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
@@ -108,11 +110,13 @@ export const routes: RouteObject[] = [
               { path: "inbox/many", ...manyCases },
               { path: "search", ...search },
               { path: "dispatch", ...dispatch },
+              { path: "dispatch/counts", ...parcelCounts },
               { path: "dispatch/pick-list", ...pickList },
               { path: "dispatch/tracking", ...tracking },
               { path: "real-names", ...realNames },
               { path: "real-names/:number", ...realName },
               { path: "enquiries", ...enquiries },
+              { path: "enquiries/counts", ...enquiryCounts },
               { path: "enquiries/:number", ...enquiry },
               { path: "customers", ...customers },
               { path: "customers/:customer", ...customer },
