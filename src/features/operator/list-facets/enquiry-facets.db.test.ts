@@ -133,7 +133,7 @@ test("what is new is counted by the filter, and the file has what it leaves, all
     Array.from({ length: 50 }, (_, n) => 300 - 6 * n),
   );
   expect((await world.pool.query("select details from actions where action = 'list_exported'")).rows).toMatchObject([
-    { details: { list: "enquiries", view: "all", interest: "reseller", country: "SE" } },
+    { details: { list: "enquiries", view: "all", filter: "interest=reseller&country=SE" } },
   ]);
   expect(await mei.code("/staff/takeListFile", { list: "enquiries", asks: { interest: "selling" } })).toBe(
     "INVALID_INPUT",
