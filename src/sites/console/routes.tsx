@@ -70,6 +70,7 @@ import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as proposals from "../../console/screens/proposals/proposals-screen.tsx";
 import * as rateFiles from "../../console/screens/rate-files/rate-files-screen.tsx";
 import * as realName from "../../console/screens/real-name/real-name-screen.tsx";
+import * as queueCounts from "../../console/screens/real-names/counts-screen.tsx";
 import * as realNames from "../../console/screens/real-names/real-names-screen.tsx";
 import * as search from "../../console/screens/search/search-screen.tsx";
 import * as settings from "../../console/screens/settings/settings-screen.tsx";
@@ -114,6 +115,7 @@ export const routes: RouteObject[] = [
               { path: "dispatch/pick-list", ...pickList },
               { path: "dispatch/tracking", ...tracking },
               { path: "real-names", ...realNames },
+              { path: "real-names/counts", ...queueCounts },
               { path: "real-names/:number", ...realName },
               { path: "enquiries", ...enquiries },
               { path: "enquiries/counts", ...enquiryCounts },

@@ -8,6 +8,7 @@ import { parcelViews } from "../../delivery/dispatches/rules.ts";
 import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
 import { countNewEnquiries } from "../../people/enquiries/list-store.server.ts";
 import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
+import { queueFilter } from "../../people/real-names/queue-filter.ts";
 import { countNewWaiting } from "../../people/real-names/review-store.server.ts";
 import { filterIn, viewIn } from "../list-facets/filter-in.ts";
 import { CountNewRows } from "./contract.ts";
@@ -44,7 +45,10 @@ const lists: Record<(typeof livingLists)[number], Counted> = {
         most,
       ),
   },
-  "real-names": { right: "review_real_names", count: (db, { since }) => countNewWaiting(db, since, most) },
+  "real-names": {
+    right: "review_real_names",
+    count: (db, { asks, since }) => countNewWaiting(db, filterIn(queueFilter, asks), since, most),
+  },
 };
 
 export const countNewRows = operation(CountNewRows, async ({ list, view, asks, since }, { db, now, caller }) => {

@@ -9,6 +9,8 @@ import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
 import { facetedEnquiries } from "../../people/enquiries/list-store.server.ts";
 import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { colleagues } from "../../people/enquiries/staff-store.server.ts";
+import { facetedQueue } from "../../people/real-names/queue-facets.server.ts";
+import { queueFilter } from "../../people/real-names/queue-filter.ts";
 import { filterIn, viewIn } from "./filter-in.ts";
 import type { FacetedList } from "./rules.ts";
 
@@ -46,4 +48,5 @@ export const lists: Record<FacetedList, ListWithFacets> = {
     names: async (facet, context) =>
       facet === "country" ? countries(context) : facet === "owner" ? members(context) : undefined,
   },
+  "real-names": { at: (_, asks) => facetedQueue(filterIn(queueFilter, asks)) },
 };

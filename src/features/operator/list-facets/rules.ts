@@ -1,11 +1,13 @@
 import type { StaffRight } from "../../../kernel/staff-right.ts";
 import { parcelFacets } from "../../delivery/dispatches/parcel-filter.ts";
 import { enquiryFacets } from "../../people/enquiries/enquiry-filter.ts";
+import { queueFacets } from "../../people/real-names/queue-filter.ts";
 
 /** Lists of the console that are filtered by facets, beside the one of orders, and what each is filtered by. */
 export const facetsOfList = {
   dispatch: parcelFacets,
   enquiries: enquiryFacets,
+  "real-names": queueFacets,
 } as const;
 export type FacetedList = keyof typeof facetsOfList;
 export const facetedLists = Object.keys(facetsOfList) as [FacetedList, ...FacetedList[]];
@@ -13,4 +15,5 @@ export const facetedLists = Object.keys(facetsOfList) as [FacetedList, ...Facete
 export const rightToList: Record<FacetedList, StaffRight> = {
   dispatch: "see_parcels",
   enquiries: "see_enquiries",
+  "real-names": "review_real_names",
 };
