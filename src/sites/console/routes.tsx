@@ -25,6 +25,7 @@ import * as differences from "../../console/screens/differences/differences-scre
 import * as parcelCounts from "../../console/screens/dispatch/counts-screen.tsx";
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
 import * as dispute from "../../console/screens/dispute/dispute-screen.tsx";
+import * as disputeCounts from "../../console/screens/disputes/counts-screen.tsx";
 import * as disputes from "../../console/screens/disputes/disputes-screen.tsx";
 import * as enquiryCounts from "../../console/screens/enquiries/counts-screen.tsx";
 import * as enquiries from "../../console/screens/enquiries/enquiries-screen.tsx";
@@ -171,6 +172,7 @@ export const routes: RouteObject[] = [
               { path: "finance/differences", ...differences },
               { path: "finance/differences/:id", ...difference },
               { path: "finance/disputes", ...disputes },
+              { path: "finance/disputes/counts", ...disputeCounts },
               { path: "finance/disputes/:id", ...dispute },
               { path: "finance/payouts", ...payouts },
               { path: "finance/payouts/:id", ...payout },

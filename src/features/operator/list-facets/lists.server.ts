@@ -11,6 +11,8 @@ import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { colleagues } from "../../people/enquiries/staff-store.server.ts";
 import { facetedQueue } from "../../people/real-names/queue-facets.server.ts";
 import { queueFilter } from "../../people/real-names/queue-filter.ts";
+import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
+import { facetedDisputes } from "../../sales/disputes/list-store.server.ts";
 import { filterIn, viewIn } from "./filter-in.ts";
 import type { FacetedList } from "./rules.ts";
 
@@ -47,6 +49,10 @@ export const lists: Record<FacetedList, ListWithFacets> = {
     widest: "all",
     names: async (facet, context) =>
       facet === "country" ? countries(context) : facet === "owner" ? members(context) : undefined,
+  },
+  disputes: {
+    at: (view, asks) => facetedDisputes({ view: viewIn(["open", "all"], view), filter: filterIn(disputeFilter, asks) }),
+    widest: "all",
   },
   "real-names": { at: (_, asks) => facetedQueue(filterIn(queueFilter, asks)) },
 };

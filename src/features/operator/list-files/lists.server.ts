@@ -22,6 +22,7 @@ import { parcelFilter } from "../../delivery/dispatches/parcel-filter.ts";
 import type { ParcelView } from "../../delivery/dispatches/rules.ts";
 import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
 import { enquiriesIn } from "../../people/enquiries/list-store.server.ts";
+import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { disputesIn } from "../../sales/disputes/list-store.server.ts";
 import { shownDispute } from "../../sales/disputes/shown-dispute.server.ts";
 import { shownDifference } from "../differences/shown-difference.server.ts";
@@ -135,7 +136,14 @@ export const lists: Record<ListAsFile, ListFile> = {
       return [begun, order, ordersWords(language).csv.columns.currency, amount, reason, state, due];
     },
     pages: stepped<RowOf<typeof disputesIn>>(
-      ({ db, view }, last) => disputesIn(db, view as "all", { towards: "older", place: last }, readAtOnce),
+      ({ db, view, asks }, last) =>
+        disputesIn(
+          db,
+          { view: view as "all", filter: filterIn(disputeFilter, asks) },
+          { towards: "older", place: last },
+          readAtOnce,
+          true,
+        ),
       (row, { language }) => {
         const words = disputesWords(language);
         const { order, topUp, amount, reason, state, answeredAt } = shownDispute(row);

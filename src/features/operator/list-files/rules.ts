@@ -4,6 +4,7 @@ import { parcelFilter } from "../../delivery/dispatches/parcel-filter.ts";
 import { parcelViews } from "../../delivery/dispatches/rules.ts";
 import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
 import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
+import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { inboxViews } from "../inbox/rules.ts";
 
 export const listsAsFiles = ["inbox", "enquiries", "disputes", "differences", "stock", "parcels"] as const;
@@ -33,6 +34,7 @@ export const asksForProof: ReadonlySet<ListAsFile> = new Set(["parcels"]);
 
 /** What a list is filtered by, beside its view. */
 export const filterOf: Partial<Record<ListAsFile, z.core.$ZodShape>> = {
+  disputes: disputeFilter,
   enquiries: enquiryFilter,
   parcels: parcelFilter,
 };
