@@ -221,6 +221,8 @@ import { keepIncidentDraft } from "./features/operator/incidents/keep-incident-d
 import { openIncident } from "./features/operator/incidents/open-incident.server.ts";
 import { takeLetterBack } from "./features/operator/incidents/take-letter-back.server.ts";
 import { writeToTouched } from "./features/operator/incidents/write-to-touched.server.ts";
+import { countListFacet } from "./features/operator/list-facets/count-list-facet.server.ts";
+import { findListFilterInTheWay } from "./features/operator/list-facets/find-list-filter-in-the-way.server.ts";
 import { takeListFile } from "./features/operator/list-files/take-list-file.server.ts";
 import { closeShopByStaff } from "./features/operator/maintenance/close-shop.server.ts";
 import { getMaintenanceSwitch } from "./features/operator/maintenance/get-maintenance-switch.server.ts";
@@ -659,6 +661,7 @@ export const staffOperations: readonly Operation[] = [
   getOrderList,
   getOrdersBeside,
   countFacet,
+  countListFacet,
   getSavedViews,
   saveView,
   changeView,
@@ -672,6 +675,7 @@ export const staffOperations: readonly Operation[] = [
   keepFormDraft,
   takeListFile,
   findFilterInTheWay,
+  findListFilterInTheWay,
   getOrderExport,
   liftFraud,
   markFraud,

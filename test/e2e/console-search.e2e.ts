@@ -96,7 +96,7 @@ test("orders are filtered by what they are, each filter can be taken away, and a
 }) => {
   await atTheConsole(page, "Mei Lam");
   const { orderNumber } = await boughtEsims(page.request);
-  const { orders } = words;
+  const { facets, orders } = words;
   const facet = (name: string) => page.getByRole("combobox", { name, exact: true });
   await page.goto("/console/orders");
   await page.getByRole("searchbox", { name: orders.search }).fill("MEI@example.com");
@@ -106,24 +106,24 @@ test("orders are filtered by what they are, each filter can be taken away, and a
   await visit.open("/console/orders?q=nobody%40example.com");
   expect(visit.sheet.all("h2", orders.notFound("nobody@example.com"))).toHaveLength(1);
   await page.goto("/console/orders");
-  await page.getByText(orders.facets.further, { exact: true }).click();
+  await page.getByText(facets.further, { exact: true }).click();
   await facet(orders.columns.way).selectOption("esim");
   await facet(orders.columns.placed).selectOption("1d");
-  await page.getByRole("button", { name: orders.facets.show, exact: true }).click();
+  await page.getByRole("button", { name: facets.show, exact: true }).click();
   await expect(page).toHaveURL(/placed=1d.*way=esim/);
   await expect(page.getByRole("row", { name: orderNumber })).toBeVisible();
   await expectSound(page, "table.list");
   await facet(orders.columns.way).selectOption("renewal");
   await facet(orders.columns.method).selectOption("wechat");
   await facet(orders.columns.state).selectOption("cancelled");
-  await page.getByRole("button", { name: orders.facets.show, exact: true }).click();
+  await page.getByRole("button", { name: facets.show, exact: true }).click();
   await expect(page.getByRole("heading", { name: orders.facets.empty })).toBeVisible();
   await expectSound(page, ".empty");
   // which of them is in the way depends on what others have bought meanwhile; each can be taken away whatever that is
   await visit.open(page.url());
   for (const name of ["state", "way", "method"] as const) {
-    const chosen = visit.sheet.one(`ul[aria-label=${orders.facets.chosen}]`);
-    await visit.follow(orders.facets.drop(orders.columns[name]), chosen);
+    const chosen = visit.sheet.one(`ul[aria-label=${facets.chosen}]`);
+    await visit.follow(facets.drop(orders.columns[name]), chosen);
     expect(visit.address).not.toContain(`${name}=`);
   }
   expect(visit.sheet.all("tr", orderNumber)).not.toEqual([]);

@@ -7,7 +7,7 @@ import { plainVisit } from "./plain-visit.ts";
 import { ordered } from "./purchases.ts";
 import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
-const { inbox, keys, orders, views } = words;
+const { facets, inbox, keys, orders, views } = words;
 const { columns } = views;
 
 test("a filter is kept as a view with its columns, facets show counts, and what empties the list is named", async ({
@@ -40,7 +40,7 @@ test("a filter is kept as a view with its columns, facets show counts, and what 
   await expect(page.getByRole("row").filter({ hasText: orderNumber })).toBeVisible();
   await page.goto(`${page.url()}&lang=ko&colour=red`);
   await expect(page.getByText(orders.dropped("colour"))).toBeVisible();
-  await expect(page.getByText(orders.facets.emptyLede)).toBeVisible();
+  await expect(page.getByText(facets.emptyLede)).toBeVisible();
   await expectSound(page, ".empty");
   await page.goto("/console/orders/counts?facet=state");
   await expect(page.getByRole("rowheader").getByRole("link", { name: orders.states.placed })).toBeVisible();

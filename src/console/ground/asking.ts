@@ -23,6 +23,7 @@ type Contracts =
   | typeof import("../../features/delivery/dispatches/handing-contract.ts")
   | typeof import("../../features/delivery/dispatches/pick-contract.ts")
   | typeof import("../../features/operator/inbox/contract.ts")
+  | typeof import("../../features/operator/list-facets/contract.ts")
   | typeof import("../../features/operator/order-list/contract.ts")
   | typeof import("../../features/operator/order-exports/contract.ts")
   | typeof import("../../features/operator/saved-views/contract.ts")

@@ -11,6 +11,9 @@ type Props = {
   keeps?: Record<string, string>;
   /** Which of them are shown. */
   choices?: ReactNode;
+  /** What it is filtered by, and what is in the way where that leaves nothing. */
+  bar?: ReactNode;
+  emptied?: ReactNode;
   /** All pages of it, to take along. */
   file?: ReactNode;
   /** The table; without one, what the page says when there is none. */
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** A list of finance from its title to its foot. */
-export function FinanceList({ here, list, keeps = {}, choices, file, children }: Props) {
+export function FinanceList({ here, list, keeps = {}, choices, bar, emptied, file, children }: Props) {
   const words = useWords();
   const said = words[here];
   return (
@@ -30,8 +33,9 @@ export function FinanceList({ here, list, keeps = {}, choices, file, children }:
         {children && file}
       </header>
       <FinanceTabs here={here} />
+      {bar}
       <Dropped names={list.dropped} />
-      {children ?? (
+      {children ?? emptied ?? (
         <Empty title={said.empty}>
           <p>{said.emptyLede}</p>
         </Empty>

@@ -5,7 +5,10 @@ type Place = { after?: string; before?: string };
 
 const places = { after: /^[\w-]{1,100}$/, before: /^[\w-]{1,100}$/ };
 
-/** A page of a list, from the place that the address names; a place that is none is left out and said: the list from its beginning. */
+/**
+ * A page of a list, from the place that the address names. A place that is none is left out and said, and so is what has
+ * the form of a value and is none: the list without it, from its beginning.
+ */
 export async function listedFrom<Name extends string, Found>(
   request: Request,
   forms: Readonly<Record<Name, RegExp>>,
@@ -18,8 +21,13 @@ export async function listedFrom<Name extends string, Found>(
   try {
     return { found: await ask(known, place), asks: known, dropped };
   } catch (error) {
-    const isPlace = error instanceof CallRefused && error.code === "INVALID_INPUT" && Object.keys(place).length > 0;
-    if (!isPlace) throw error;
-    return { found: await ask(known, {}), asks: known, dropped: [...dropped, ...Object.keys(place)] };
+    if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
+    const asked = [...Object.keys(known), ...Object.keys(place)];
+    const wrong = error.details.fields.map(({ field }) => field).filter((field) => asked.includes(field));
+    // a cursor is refused by one of its names, whichever was said
+    const left = wrong.some((field) => field in known) ? wrong : Object.keys(place);
+    if (left.length === 0) throw error;
+    const rest = Object.fromEntries(Object.entries(known).filter(([name]) => !left.includes(name))) as typeof known;
+    return { found: await ask(rest, {}), asks: rest, dropped: [...dropped, ...left] };
   }
 }

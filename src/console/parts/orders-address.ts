@@ -1,16 +1,11 @@
-type Asks = Readonly<Record<string, string | null | undefined>>;
+import { listAddress, type Asks } from "./list-address.ts";
 
 /** The list of orders with this filter; what is not said is left out. */
 export const addressOf = (asks: Asks): string => beneath("", asks);
 
 /** A page beside the list that goes by the same filter: `/csv`. */
-export function beneath(page: string, asks: Asks): string {
-  const usual = (name: string, value: string) =>
-    (name === "view" && value === "all") || (name === "sort" && value === "-placed");
-  const said = Object.entries(asks).filter(([name, value]) => value && !usual(name, value));
-  const query = new URLSearchParams(said as [string, string][]).toString();
-  return `/console/orders${page}${query ? `?${query}` : ""}`;
-}
+export const beneath = (page: string, asks: Asks): string =>
+  listAddress(`/console/orders${page}`, asks, { view: "all", sort: "-placed" });
 
 /** An order as it is opened from this list: the page then leads through the list. */
 export const inList = (number: string, asks: Asks): string =>

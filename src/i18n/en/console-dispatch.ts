@@ -14,6 +14,12 @@ export const words = {
     came_back: "Came back",
     arrived: "Arrived",
   },
+  facets: {
+    country: "Destination",
+    carrier: "Courier",
+    promised: "Promised",
+    until: { over: "before today", today: "until today", tomorrow: "until tomorrow", week: "within 7 days" },
+  },
   caption: "Parcels",
   columns: {
     order: "Order",

@@ -11,6 +11,7 @@ export const words = {
     owner: "With",
     state: "State",
   },
+  facets: { owner: "Owner" },
   states: { draft: "Draft", received: "Received", looking: "Being looked at", answered: "Answered", closed: "Closed" },
   intentions: { buy: "buy", sell: "sell" },
   late: "late",

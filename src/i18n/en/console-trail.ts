@@ -83,6 +83,7 @@ export const words = {
     like: "With the rights of",
     list: "List",
     view: "View",
+    filter: "Filter",
     people: "People",
     amount: "Amount",
     sim: "eSIM",

@@ -10,6 +10,7 @@ import { words as differences } from "./console-differences.ts";
 import { words as dispatch } from "./console-dispatch.ts";
 import { words as disputes } from "./console-disputes.ts";
 import { words as enquiries } from "./console-enquiries.ts";
+import { words as facets } from "./console-facets.ts";
 import { words as finance } from "./console-finance.ts";
 import { words as inbox } from "./console-inbox.ts";
 import { words as incident } from "./console-incident.ts";
@@ -154,6 +155,7 @@ export const words = {
   plans,
   sheet,
   search,
+  facets,
   finance,
 
   trouble: {

@@ -14,6 +14,12 @@ export const words = {
     came_back: "已退回",
     arrived: "已送达",
   },
+  facets: {
+    country: "目的地",
+    carrier: "承运商",
+    promised: "承诺送达",
+    until: { over: "今天之前", today: "今天或之前", tomorrow: "明天或之前", week: "7 天内" },
+  },
   caption: "包裹",
   columns: {
     choose: "选择",

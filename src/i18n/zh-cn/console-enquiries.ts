@@ -6,6 +6,7 @@ export const words: Words<typeof english> = {
   caption: "合作咨询，最新的在前",
   views: { label: "范围", open: "待答复", mine: "由我负责", all: "全部" },
   columns: { company: "公司", wants: "意向", received: "收到时间", due: "最迟答复", owner: "负责人", state: "状态" },
+  facets: { owner: "负责人" },
   states: { draft: "草稿", received: "已收到", looking: "处理中", answered: "已答复", closed: "已关闭" },
   intentions: { buy: "采购", sell: "供应" },
   late: "已逾期",

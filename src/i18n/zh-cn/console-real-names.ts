@@ -10,6 +10,7 @@ export const words: typeof english = {
   order: "排序",
   orders: { waits: "等待最久", leaves: "最早出发" },
   columns: { registration: "登记", document: "证件", sims: "SIM", leaves: "出发", waits: "已等候", held: "正在查看" },
+  facets: { region: "登记地", purpose: "登记类型", new: "新登记", turn: "提交", first: "首次提交" },
   documents: { 1: "护照", 2: "往来港澳通行证", 3: "香港身份证", 4: "澳门身份证" },
   regions: { HK: "中国香港", TW: "中国台湾" },
   mine: "您",

@@ -83,6 +83,7 @@ export const words = {
     like: "沿用权限的角色",
     list: "列表",
     view: "视图",
+    filter: "筛选",
     people: "人数",
     amount: "金额",
     sim: "eSIM",

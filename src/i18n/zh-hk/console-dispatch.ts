@@ -14,6 +14,12 @@ export const words = {
     came_back: "已退回",
     arrived: "已送達",
   },
+  facets: {
+    country: "目的地",
+    carrier: "速遞公司",
+    promised: "承諾送達",
+    until: { over: "今日之前", today: "今日或之前", tomorrow: "明日或之前", week: "7 日內" },
+  },
   caption: "包裹",
   columns: {
     order: "訂單",

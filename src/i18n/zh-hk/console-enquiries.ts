@@ -6,6 +6,7 @@ export const words: Words<typeof english> = {
   caption: "合作查詢，最新的在前",
   views: { label: "範圍", open: "待回覆", mine: "由我負責", all: "全部" },
   columns: { company: "公司", wants: "意向", received: "收到時間", due: "最遲回覆", owner: "負責人", state: "狀態" },
+  facets: { owner: "負責人" },
   states: { draft: "草稿", received: "已收到", looking: "處理中", answered: "已回覆", closed: "已結束" },
   intentions: { buy: "採購", sell: "供應" },
   late: "已逾期",

@@ -10,6 +10,7 @@ export const words: typeof english = {
   order: "排序",
   orders: { waits: "等候最久", leaves: "最早出發" },
   columns: { registration: "登記", document: "證件", sims: "SIM", leaves: "出發", waits: "已等候", held: "正在查看" },
+  facets: { region: "登記地", purpose: "登記類別", new: "新登記", turn: "遞交", first: "首次遞交" },
   documents: { 1: "護照", 2: "往來港澳通行證", 3: "香港身份證", 4: "澳門身份證" },
   regions: { HK: "香港", TW: "台灣" },
   mine: "你",

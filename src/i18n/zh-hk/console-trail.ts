@@ -83,6 +83,7 @@ export const words = {
     like: "沿用權限的角色",
     list: "列表",
     view: "檢視",
+    filter: "篩選",
     people: "人數",
     amount: "金額",
     sim: "eSIM",

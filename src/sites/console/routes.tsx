@@ -22,9 +22,12 @@ import * as customer from "../../console/screens/customer/customer-screen.tsx";
 import * as customers from "../../console/screens/customers/customers-screen.tsx";
 import * as difference from "../../console/screens/difference/difference-screen.tsx";
 import * as differences from "../../console/screens/differences/differences-screen.tsx";
+import * as parcelCounts from "../../console/screens/dispatch/counts-screen.tsx";
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
 import * as dispute from "../../console/screens/dispute/dispute-screen.tsx";
+import * as disputeCounts from "../../console/screens/disputes/counts-screen.tsx";
 import * as disputes from "../../console/screens/disputes/disputes-screen.tsx";
+import * as enquiryCounts from "../../console/screens/enquiries/counts-screen.tsx";
 import * as enquiries from "../../console/screens/enquiries/enquiries-screen.tsx";
 import * as enquiry from "../../console/screens/enquiry/enquiry-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
@@ -68,6 +71,7 @@ import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as proposals from "../../console/screens/proposals/proposals-screen.tsx";
 import * as rateFiles from "../../console/screens/rate-files/rate-files-screen.tsx";
 import * as realName from "../../console/screens/real-name/real-name-screen.tsx";
+import * as queueCounts from "../../console/screens/real-names/counts-screen.tsx";
 import * as realNames from "../../console/screens/real-names/real-names-screen.tsx";
 import * as search from "../../console/screens/search/search-screen.tsx";
 import * as settings from "../../console/screens/settings/settings-screen.tsx";
@@ -108,11 +112,14 @@ export const routes: RouteObject[] = [
               { path: "inbox/many", ...manyCases },
               { path: "search", ...search },
               { path: "dispatch", ...dispatch },
+              { path: "dispatch/counts", ...parcelCounts },
               { path: "dispatch/pick-list", ...pickList },
               { path: "dispatch/tracking", ...tracking },
               { path: "real-names", ...realNames },
+              { path: "real-names/counts", ...queueCounts },
               { path: "real-names/:number", ...realName },
               { path: "enquiries", ...enquiries },
+              { path: "enquiries/counts", ...enquiryCounts },
               { path: "enquiries/:number", ...enquiry },
               { path: "customers", ...customers },
               { path: "customers/:customer", ...customer },
@@ -165,6 +172,7 @@ export const routes: RouteObject[] = [
               { path: "finance/differences", ...differences },
               { path: "finance/differences/:id", ...difference },
               { path: "finance/disputes", ...disputes },
+              { path: "finance/disputes/counts", ...disputeCounts },
               { path: "finance/disputes/:id", ...dispute },
               { path: "finance/payouts", ...payouts },
               { path: "finance/payouts/:id", ...payout },

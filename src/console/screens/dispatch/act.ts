@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
+import { knownAsks } from "../../parts/known-asks.ts";
+import { parcelForms } from "../../parts/parcels-asked.ts";
 import { addressOf } from "./address.ts";
 
 type Entries = Record<string, string>;
@@ -43,8 +45,11 @@ export async function moveParcel({ context, request }: ScreenArguments) {
   if (!act) throw new Response(null, { status: 400 });
   try {
     const { done, parcel } = await act(asked(context).call, entries);
-    const view = new URL(request.url).searchParams.get("view");
-    return redirect(addressOf({ view, parcel, done }));
+    const { asks } = knownAsks(request, parcelForms);
+    const isFiltered = Object.keys(asks).some((name) => name !== "view");
+    // behind one that was sent the next is of the whole view: a filter shows its own first
+    const next = done === "sent" && isFiltered ? null : parcel;
+    return redirect(addressOf({ ...asks, parcel: next, done }));
   } catch (error) {
     return shownAgain(error, entries);
   }

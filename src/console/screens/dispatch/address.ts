@@ -1,6 +1,8 @@
-/** Dispatch at a view, a place and a parcel that is packed; what is not said is left out. */
-export function addressOf(asks: Record<string, string | null | undefined>): string {
-  const said = Object.entries(asks).filter(([name, value]) => value && !(name === "view" && value === "to_post"));
-  const query = new URLSearchParams(said as [string, string][]).toString();
-  return query ? `/console/dispatch?${query}` : "/console/dispatch";
-}
+import { listAddress, type Asks } from "../../parts/list-address.ts";
+
+/** Dispatch at a view, with its filter, a place and a parcel that is packed; what is not said is left out. */
+export const addressOf = (asks: Asks): string => beneath("", asks);
+
+/** A page beside the list that goes by the same filter. */
+export const beneath = (page: string, asks: Asks): string =>
+  listAddress(`/console/dispatch${page}`, asks, { view: "to_post" });

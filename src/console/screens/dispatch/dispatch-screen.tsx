@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
+import { parcelFacets } from "../../../features/delivery/dispatches/parcel-filter.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
 import { ListFile, tooOften } from "../../parts/list-file.tsx";
@@ -8,6 +10,7 @@ import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { moveParcel } from "./act.ts";
 import { addressOf } from "./address.ts";
+import { useFaceted } from "./choices.ts";
 import { KeptScans } from "./kept-scans.tsx";
 import { dispatch, isKept, type Dispatch } from "./load.ts";
 import { Packing, PackingUnseen } from "./packing.tsx";
@@ -20,9 +23,11 @@ export const action = moveParcel;
 /** Row B1, picture 08. */
 export function Component() {
   const page = useLoaderData() as Dispatch;
-  const { view, views, parcels, open, older, newer, at, pickUp, done, refused, dropped } = page;
+  const { view, views, asks, parcels, open, older, newer, at, pickUp, done, refused, dropped } = page;
   const answered = useActionData() as Answered | undefined;
-  const { titled, dispatch: words } = useWords();
+  const { titled, facets, dispatch: words } = useWords();
+  const faceted = useFaceted(page);
+  const isFiltered = faceted.choices.some(({ facet }) => asks[facet] !== undefined);
   const { count = 0, more = false } = views.find((one) => one.view === "to_post") ?? {};
   const toGo = words.toGo(count, more);
   return (
@@ -35,7 +40,7 @@ export function Component() {
           {pickUp.isOver ? words.pickUpOver(pickUp.at, toGo) : words.pickUp(pickUp.at, toGo)}
         </p>
         {parcels.length > 0 && <ParcelFiles page={page} />}
-        {parcels.length > 0 && <ListFile list="parcels" view={view} />}
+        {parcels.length > 0 && <ListFile list="parcels" asks={asks} />}
       </header>
       <Views
         label={words.views.label}
@@ -47,6 +52,7 @@ export function Component() {
           isOpen: one === view,
         }))}
       />
+      <FacetBar {...faceted} first={parcelFacets} />
       <Dropped names={dropped} />
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
         <output className="told">{words.done[done]}</output>
@@ -57,22 +63,27 @@ export function Component() {
         </div>
       )}
       {page.maySend && <KeptScans />}
-      <NewRows from={newRowsOf("dispatch", at, { view })} />
+      <NewRows from={newRowsOf("dispatch", at, asks)} />
       <div className={open === undefined ? "parcels" : "parcels parcels-beside"}>
         {parcels.length > 0 ? (
           <ParcelTable
             parcels={parcels}
             view={view}
+            asks={asks}
             open={open?.orderNumber}
             maySend={page.maySend}
             mayChoose={page.maySend && goesOut.has(view)}
           />
+        ) : isFiltered ? (
+          <Empty title={page.isCut ? facets.looked : facets.empty}>
+            {!page.isCut && <InTheWay {...faceted} without={page.without} />}
+          </Empty>
         ) : (
           <Empty title={view === "to_post" ? words.empty : words.emptyView}>
             <p>{words.emptyLedes[view]}</p>
           </Empty>
         )}
-        {open !== undefined && <Packing parcel={open} view={view} />}
+        {open !== undefined && <Packing parcel={open} view={view} asks={asks} />}
         {/* a form that is shown again has what was typed in it, which belongs to one parcel */}
         {view === "to_post" &&
           page.maySend &&
@@ -82,9 +93,9 @@ export function Component() {
             .map((parcel) => <PackingUnseen key={parcel.orderNumber} parcel={parcel} />)}
       </div>
       <Pages
-        note={words.foot}
-        newer={newer === null ? undefined : addressOf({ view, before: newer })}
-        older={older === null ? undefined : addressOf({ view, after: older })}
+        note={page.isCut ? facets.looked : words.foot}
+        newer={newer === null ? undefined : addressOf({ ...asks, before: newer })}
+        older={older === null ? undefined : addressOf({ ...asks, after: older })}
       />
     </>
   );

@@ -1,9 +1,16 @@
-import { parcelViews, type ParcelView } from "../../../features/delivery/dispatches/rules.ts";
+import type { ParcelFilter } from "../../../features/delivery/dispatches/parcel-filter.ts";
+import type { ParcelView } from "../../../features/delivery/dispatches/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { knownAsks } from "../../parts/known-asks.ts";
+import { withoutOne, type Without } from "../../parts/list-counts.ts";
+import { parcelForms } from "../../parts/parcels-asked.ts";
 
 export type Dispatch = Answer<"/staff/getParcels"> & {
   view: ParcelView;
+  /** What of the address stays on the pages beside: the view and its filter. */
+  asks: Record<string, string>;
+  without: Without;
   /** The parcel beside the list; null: the order has none. */
   open?: Answer<"/staff/getParcel"> | null;
   done: string | undefined;
@@ -18,17 +25,14 @@ export type Dispatch = Answer<"/staff/getParcels"> & {
 /** One that is being cancelled is not packed. */
 export const isKept = ({ cancelHeldUntil }: Dispatch["parcels"][number]): boolean => cancelHeldUntil === null;
 
-const known = new Set(["view", "after", "before", "parcel", "done", "refused"]);
+const forms = { ...parcelForms, after: /./, before: /./, parcel: /./, done: /./ };
 
 /** Without a parcel in the address the first to post lies on the packing table. */
 export async function dispatch({ context, request }: ScreenArguments): Promise<Dispatch> {
   const { call } = asked(context);
-  const asks = new URL(request.url).searchParams;
-  const wanted = parcelViews.find((one) => one === (asks.get("view") || "to_post"));
-  const dropped = [...new Set([...asks.keys()].filter((name) => !known.has(name))), ...(wanted ? [] : ["view"])];
-  const wish = { view: wanted ?? "to_post" };
-  const after = asks.get("after");
-  const before = asks.get("before");
+  const { asks, dropped } = knownAsks(request, forms);
+  const { view = "to_post", after, before, parcel, done, ...filter } = asks;
+  const wish = { view: view as ParcelView, ...(filter as ParcelFilter) };
   const list = await call("/staff/getParcels", { ...wish, ...(before ? { before } : after && { after }) }).catch(
     (error) => {
       if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
@@ -37,15 +41,21 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
     },
   );
   const orderNumber =
-    asks.get("parcel") ??
-    (wish.view === "to_post" && list.maySend ? list.parcels.find(isKept)?.orderNumber : undefined);
-  const open = orderNumber ? await parcelOf(orderNumber) : undefined;
+    parcel ?? (wish.view === "to_post" && list.maySend ? list.parcels.find(isKept)?.orderNumber : undefined);
+  const isEmptied = list.parcels.length === 0 && list.older === null && list.newer === null;
+  const shown = { view: wish.view, ...filter };
+  const [open, without] = await Promise.all([
+    orderNumber ? parcelOf(orderNumber) : undefined,
+    withoutOne(call, "dispatch", shown, isEmptied),
+  ]);
   return {
     ...list,
-    ...wish,
+    view: wish.view,
+    asks: shown,
+    without,
     ...(open !== undefined && { open }),
-    done: asks.get("done") ?? undefined,
-    refused: asks.get("refused") ?? undefined,
+    done,
+    refused: new URL(request.url).searchParams.get("refused") ?? undefined,
     after: list.inFront ?? undefined,
     dropped,
   };

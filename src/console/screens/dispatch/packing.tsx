@@ -14,7 +14,7 @@ import type { Dispatch } from "./load.ts";
 type Parcel = NonNullable<Dispatch["open"]>;
 
 /** The parcel on the packing table: its label, its cards, and what can be done with it now. */
-export function Packing({ parcel, view }: { parcel: Parcel | null; view: Dispatch["view"] }) {
+export function Packing({ parcel, view, asks }: { parcel: Parcel | null } & Pick<Dispatch, "view" | "asks">) {
   const { dispatch } = useWords();
   const words = dispatch.pack;
   const title = parcel ? (parcel.state === "waiting" ? words.pack : words.parcel)(parcel.orderNumber) : words.gone;
@@ -25,7 +25,7 @@ export function Packing({ parcel, view }: { parcel: Parcel | null; view: Dispatc
         {parcel?.maySend && parcel.state === "waiting" && <Sound />}
         {/* the first parcel to post lies here by itself */}
         {view !== "to_post" && (
-          <a className="button button-quiet" href={addressOf({ view })} aria-label={words.back}>
+          <a className="button button-quiet" href={addressOf(asks)} aria-label={words.back}>
             <Icon name="x" />
           </a>
         )}

@@ -9,7 +9,7 @@ export const chosenForm = "chosen-parcels";
 export const goesOut: ReadonlySet<Dispatch["view"]> = new Set(["to_post", "came_back"] as const);
 
 /** What is made of the parcels that are ticked, or of all from here on. */
-export function ParcelFiles({ page: { view, after, maySend } }: { page: Dispatch }) {
+export function ParcelFiles({ page: { view, asks, after, maySend } }: { page: Dispatch }) {
   const { words, here } = usePage();
   const { files } = words.dispatch;
   if (!goesOut.has(view)) return null;
@@ -22,7 +22,9 @@ export function ParcelFiles({ page: { view, after, maySend } }: { page: Dispatch
       method="post"
       action={`/console/files/labels.pdf?${back}`}
     >
-      <input type="hidden" name="view" value={view} />
+      {Object.entries(asks).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {after !== undefined && <input type="hidden" name="after" value={after} />}
       <button className="button" formMethod="get" formAction="/console/dispatch/pick-list">
         <Icon name="list" />

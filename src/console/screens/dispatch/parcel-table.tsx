@@ -11,6 +11,7 @@ type Row = Dispatch["parcels"][number];
 type TableProps = {
   parcels: readonly Row[];
   view: Dispatch["view"];
+  asks: Dispatch["asks"];
   open: string | undefined;
   /** Whether parcels can be ticked for a file. */
   mayChoose: boolean;
@@ -18,7 +19,7 @@ type TableProps = {
 };
 
 /** What is to be posted stands in groups by promise; what was posted, with its number. */
-export function ParcelTable({ parcels, view, open, mayChoose, maySend }: TableProps) {
+export function ParcelTable({ parcels, view, asks, open, mayChoose, maySend }: TableProps) {
   const { words, language } = usePage();
   const { columns, ...said } = words.dispatch;
   const day = (date: string) => dateText(date, language, { year: false });
@@ -76,7 +77,7 @@ export function ParcelTable({ parcels, view, open, mayChoose, maySend }: TablePr
               )}
               <th scope="row" className="number">
                 <a
-                  href={addressOf({ view, parcel: parcel.orderNumber })}
+                  href={addressOf({ ...asks, parcel: parcel.orderNumber })}
                   aria-current={parcel.orderNumber === open ? "true" : undefined}
                 >
                   {parcel.orderNumber}

@@ -1,9 +1,13 @@
 import { useLoaderData } from "react-router";
+import { disputeFacets } from "../../../features/sales/disputes/dispute-filter.ts";
 import { amountText } from "../../../kernel/money.ts";
 import { usePage } from "../../ground/asking.ts";
 import { dayText } from "../../parts/day-text.ts";
+import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import { Choices, FinanceList } from "../../parts/finance-list.tsx";
 import { ListFile } from "../../parts/list-file.tsx";
+import { Empty } from "../../parts/list.tsx";
+import { useFaceted } from "./choices.ts";
 import { disputes, type Disputes } from "./load.ts";
 
 export const loader = disputes;
@@ -11,8 +15,11 @@ export const loader = disputes;
 /** What banks take back, with the day by which to answer. */
 export function Component() {
   const list = useLoaderData() as Disputes;
-  const { disputes: found, view } = list;
-  const { views } = usePage().words.disputes;
+  const { disputes: found, view, asks, isCut } = list;
+  const { facets, disputes: said } = usePage().words;
+  const { views } = said;
+  const faceted = useFaceted(asks);
+  const isFiltered = disputeFacets.some((facet) => asks[facet] !== undefined);
   const choices = (["open", "all"] as const).map((one) => ({
     href: `/console/finance/disputes?view=${one}`,
     label: views[one],
@@ -22,9 +29,23 @@ export function Component() {
     <FinanceList
       here="disputes"
       list={list}
-      keeps={{ view }}
+      keeps={asks}
       choices={<Choices label={views.label} choices={choices} />}
-      file={<ListFile list="disputes" view={view} />}
+      file={<ListFile list="disputes" asks={asks} />}
+      bar={<FacetBar {...faceted} first={disputeFacets} />}
+      emptied={
+        isFiltered ? (
+          <Empty title={isCut ? facets.looked : facets.empty}>
+            {!isCut && (
+              <InTheWay
+                {...faceted}
+                without={list.without}
+                view={{ label: views.label, text: views[view], widest: "all" }}
+              />
+            )}
+          </Empty>
+        ) : undefined
+      }
     >
       {found.length > 0 ? <DisputeTable disputes={found} /> : undefined}
     </FinanceList>

@@ -1,14 +1,25 @@
+import type { DisputeFilter } from "../../../features/sales/disputes/dispute-filter.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { withoutOne, type Without } from "../../parts/list-counts.ts";
 import { listedFrom } from "../../parts/listed-from.ts";
+import { disputeForms } from "./forms.ts";
 
-export type Disputes = Answer<"/staff/getDisputes"> & { view: "all" | "open"; dropped: string[] };
-
-const viewOf = ({ view = "open" }: { view?: string }) => view as Disputes["view"];
+type View = "all" | "open";
+export type Disputes = Answer<"/staff/getDisputes"> & {
+  view: View;
+  /** What of the address stays on the pages beside: the view and its filter. */
+  asks: Record<string, string>;
+  without: Without;
+  dropped: string[];
+};
 
 export async function disputes({ context, request }: ScreenArguments): Promise<Disputes> {
   const { call } = asked(context);
-  const { found, asks, dropped } = await listedFrom(request, { view: /^(all|open)$/ }, (wish, place) =>
-    call("/staff/getDisputes", { view: viewOf(wish), ...place }),
+  const { found, asks, dropped } = await listedFrom(request, disputeForms, ({ view = "open", ...filter }, place) =>
+    call("/staff/getDisputes", { view: view as View, ...(filter as DisputeFilter), ...place }),
   );
-  return { ...found, view: viewOf(asks), dropped };
+  const shown = { ...asks, view: asks.view ?? "open" };
+  const isEmptied = found.disputes.length === 0 && found.older === null && found.newer === null;
+  const without = await withoutOne(call, "disputes", shown, isEmptied);
+  return { ...found, view: shown.view as View, asks: shown, without, dropped };
 }

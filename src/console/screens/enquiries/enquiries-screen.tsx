@@ -2,20 +2,27 @@ import { useLoaderData } from "react-router";
 import { enquiryViews } from "../../../features/people/enquiries/staff-contract.ts";
 import { usePage } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
+import { useFaceted } from "./choices.ts";
 import { enquiries, type Enquiries } from "./load.ts";
 
 export const loader = enquiries;
 
+const inTheBar = ["interest", "country", "owner", "lang"];
+
 /** What companies write by the contact form, with the day of the promised answer. */
 export function Component() {
-  const { enquiries: found, view, newer, older, at: seenAt, dropped } = useLoaderData() as Enquiries;
+  const list = useLoaderData() as Enquiries;
+  const { enquiries: found, view, asks, newer, older, at: seenAt, dropped, isCut } = list;
   const { words } = usePage();
-  const said = words.enquiries;
-  const at = (place: Record<string, string>) => `/console/enquiries?${new URLSearchParams({ view, ...place })}`;
+  const { enquiries: said, facets } = words;
+  const faceted = useFaceted(list);
+  const { choices, at } = faceted;
+  const isFiltered = choices.some(({ facet }) => asks[facet] !== undefined);
   const views = enquiryViews.map((one) => ({
     view: one,
     label: said.views[one],
@@ -27,22 +34,33 @@ export function Component() {
       <title>{words.titled(said.title)}</title>
       <header className="bar">
         <h1>{said.title}</h1>
-        {found.length > 0 && <ListFile list="enquiries" view={view} />}
+        {found.length > 0 && <ListFile list="enquiries" asks={asks} />}
       </header>
       <Views label={said.views.label} views={views} />
+      <FacetBar {...faceted} first={inTheBar} />
       <Dropped names={dropped} />
-      <NewRows from={newRowsOf("enquiries", seenAt, { view })} />
+      <NewRows from={newRowsOf("enquiries", seenAt, asks)} />
       {found.length > 0 ? (
         <EnquiryTable enquiries={found} />
+      ) : isFiltered ? (
+        <Empty title={isCut ? facets.looked : facets.empty}>
+          {!isCut && (
+            <InTheWay
+              {...faceted}
+              without={list.without}
+              view={{ label: said.views.label, text: said.views[view], widest: "all" }}
+            />
+          )}
+        </Empty>
       ) : (
         <Empty title={view === "open" ? said.empty : said.emptyView}>
           <p>{said.emptyLede}</p>
         </Empty>
       )}
       <Pages
-        note={said.foot}
-        newer={newer === null ? undefined : at({ before: newer })}
-        older={older === null ? undefined : at({ after: older })}
+        note={isCut ? facets.looked : said.foot}
+        newer={newer === null ? undefined : at("", { ...asks, before: newer })}
+        older={older === null ? undefined : at("", { ...asks, after: older })}
       />
     </>
   );

@@ -1,16 +1,25 @@
+import type { EnquiryFilter } from "../../../features/people/enquiries/enquiry-filter.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { knownAsks } from "../../parts/known-asks.ts";
+import { withoutOne, type Without } from "../../parts/list-counts.ts";
+import { listedFrom } from "../../parts/listed-from.ts";
+import { enquiryForms } from "./forms.ts";
 
-export type Enquiries = Answer<"/staff/getEnquiries"> & { view: "open" | "mine" | "all"; dropped: string[] };
+type View = "open" | "mine" | "all";
+export type Enquiries = Answer<"/staff/getEnquiries"> & {
+  view: View;
+  /** What of the address stays on the pages beside: the view and its filter. */
+  asks: Record<string, string>;
+  without: Without;
+  dropped: string[];
+};
 
 export async function enquiries({ context, request }: ScreenArguments): Promise<Enquiries> {
-  const { asks, dropped } = knownAsks(request, {
-    view: /^(open|mine|all)$/,
-    after: /^[\w-]{1,100}$/,
-    before: /^[\w-]{1,100}$/,
-  });
-  const { after, before } = asks;
-  const view = (asks.view ?? "open") as Enquiries["view"];
-  const place = after ? { after } : before ? { before } : {};
-  return { ...(await asked(context).call("/staff/getEnquiries", { view, ...place })), view, dropped };
+  const { call } = asked(context);
+  const { found, asks, dropped } = await listedFrom(request, enquiryForms, ({ view = "open", ...filter }, place) =>
+    call("/staff/getEnquiries", { view: view as View, ...(filter as EnquiryFilter), ...place }),
+  );
+  const shown = { ...asks, view: asks.view ?? "open" };
+  const isEmptied = found.enquiries.length === 0 && found.older === null && found.newer === null;
+  const without = await withoutOne(call, "enquiries", shown, isEmptied);
+  return { ...found, view: shown.view as View, asks: shown, without, dropped };
 }

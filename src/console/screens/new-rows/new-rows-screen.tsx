@@ -13,13 +13,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs & 
   if (!list) throw data(null, { status: 404 });
   const { since = "", ...kept } = Object.fromEntries(new URL(request.url).searchParams);
   const href = `/console/${list}?${new URLSearchParams(kept)}`;
-  return { list, count: await countOf(asked(context), { list, since, view: kept["view"] }), href };
+  const { view, ...asks } = kept;
+  return { list, count: await countOf(asked(context), { list, since, view, asks }), href };
 }
 
-async function countOf({ call }: Asking, { view, ...wish }: { list: List; since: string; view: string | undefined }) {
+type Wish = { list: List; since: string; view: string | undefined; asks: Record<string, string> };
+
+async function countOf({ call }: Asking, { view, ...wish }: Wish) {
   try {
-    const asks = { ...wish, ...(view !== undefined && { view: view as "all" }) };
-    return (await call("/staff/countNewRows", asks)).count;
+    return (await call("/staff/countNewRows", { ...wish, ...(view !== undefined && { view: view as "all" }) })).count;
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
     return 0;

@@ -1,29 +1,27 @@
-import { esimStates, orderWays, placedSpans, type Facet } from "../../../features/operator/order-list/rules.ts";
+import {
+  countedFacets,
+  esimStates,
+  orderWays,
+  placedSpans,
+  type Facet,
+} from "../../../features/operator/order-list/rules.ts";
 import { currencies } from "../../../kernel/currency.ts";
 import { languageFacts, languages } from "../../../kernel/language.ts";
 import { orderStates } from "../../../kernel/order-state.ts";
 import { paymentMethods } from "../../../kernel/payment-method.ts";
-import { dateText } from "../../../kernel/written-date.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
+import { chosenOf, type Choice, type Faceted } from "../../parts/facet-bar.tsx";
+import { beneath } from "../../parts/orders-address.ts";
 import type { OrderList } from "./load.ts";
-
-/** Without options it is typed, as a whole, or it is a day. */
-export type Choice = {
-  facet: Facet;
-  label: string;
-  options?: readonly (readonly [value: string, text: string])[];
-  pattern?: string;
-  isDay?: true;
-};
 
 const amount = String.raw`\d{1,7}(\.\d{1,2})?`;
 
-export function useChoices(areas: OrderList["areas"]): readonly Choice[] {
+function useChoices(areas: OrderList["areas"]): readonly Choice[] {
   const { orders: words, order } = useWords();
   const { facets, columns } = words;
   const named = <Value extends string>(all: readonly Value[], texts: Record<Value, string>) =>
     all.map((value) => [value, texts[value]] as const);
-  return [
+  const choices: readonly (Omit<Choice, "isCounted"> & { facet: Facet })[] = [
     { facet: "placed", label: columns.placed, options: named(placedSpans, facets.placed) },
     { facet: "fromDay", label: facets.fromDay, isDay: true },
     { facet: "toDay", label: facets.toDay, isDay: true },
@@ -40,15 +38,13 @@ export function useChoices(areas: OrderList["areas"]): readonly Choice[] {
     { facet: "least", label: facets.least, pattern: amount },
     { facet: "most", label: facets.most, pattern: amount },
   ];
+  return choices.map((one) => ({ ...one, isCounted: (countedFacets as readonly string[]).includes(one.facet) }));
+}
+
+/** What the list is filtered by, as the parts of facets take it. */
+export function useFaceted({ areas, asks }: Pick<OrderList, "areas" | "asks">): Faceted {
+  return { choices: useChoices(areas), asks, at: beneath };
 }
 
 /** What is chosen, in words. */
-export function useChosen({ facets, areas }: Pick<OrderList, "facets" | "areas">) {
-  const { language } = usePage();
-  return useChoices(areas).flatMap(({ facet, label, options, isDay }) => {
-    const chosen = facets[facet];
-    if (chosen === undefined) return [];
-    const text = isDay ? dateText(chosen, language) : options?.find(([value]) => value === chosen)?.[1];
-    return [{ facet, label, text: text ?? chosen }];
-  });
-}
+export const useChosen = (list: Pick<OrderList, "areas" | "asks">) => chosenOf(useFaceted(list), usePage().language);

@@ -1,13 +1,10 @@
 import { useLoaderData } from "react-router";
-import { countedFacets, mostValues, type CountedFacet } from "../../../features/operator/order-list/rules.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { countedFacets, type CountedFacet } from "../../../features/operator/order-list/rules.ts";
 import { asked, usePage, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { Dropped, Empty } from "../../parts/list.tsx";
-import { addressOf, beneath } from "../../parts/orders-address.ts";
+import { FacetCounts } from "../../parts/facet-counts.tsx";
 import { wantedBy, wishOf } from "../../parts/orders-wanted.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
-import { useChoices } from "./choices.ts";
-import { countedText } from "./counted-text.ts";
+import { useFaceted } from "./choices.ts";
 
 type Counts = Answer<"/staff/countFacet"> & { facet: CountedFacet; asks: Record<string, string>; dropped: string[] };
 
@@ -22,78 +19,19 @@ export async function loader({ context, request }: ScreenArguments): Promise<Cou
   return { ...counted, facet: wish.facet, asks, dropped: facet ? dropped : [...dropped, "facet"] };
 }
 
-/** Row B1: how many orders of a filter have which value; a script puts the numbers into the bar instead. */
+/** Row B1: how many orders of a filter have which value. */
 export function Component() {
   const { facet, asks, values, more, lookedBackTo, dropped } = useLoaderData() as Counts;
-  const { words: all, language } = usePage();
-  const { counts: words } = all.orders;
-  const choices = useChoices(values.map(({ value, name }) => ({ area: value, name })));
-  const { label, options } = choices.find((one) => one.facet === facet)!;
-  const named = (value: string, name: string) => options?.find(([one]) => one === value)?.[1] ?? name;
+  const { words, language } = usePage();
+  const faceted = useFaceted({ areas: values.map(({ value, name }) => ({ area: value, name })), asks });
   return (
-    <>
-      <title>{all.titled(words.title(label))}</title>
-      <header className="bar">
-        <h1>{words.title(label)}</h1>
-        <a className="button button-quiet" href={addressOf(asks)}>
-          <Icon name="chevron-left" />
-          {words.back}
-        </a>
-      </header>
-      <nav className="views" aria-label={words.facet}>
-        {choices
-          .filter((one) => (countedFacets as readonly string[]).includes(one.facet))
-          .map((one) => (
-            <a
-              key={one.facet}
-              href={beneath("/counts", { ...asks, facet: one.facet })}
-              aria-current={one.facet === facet ? "page" : undefined}
-            >
-              {one.label}
-            </a>
-          ))}
-      </nav>
-      <Dropped names={dropped} />
-      {values.length === 0 ? (
-        <Empty title={words.none}>
-          <a className="button" href={addressOf({ ...asks, [facet]: null })}>
-            {words.back}
-          </a>
-        </Empty>
-      ) : (
-        <div className="facet-counts">
-          <table className="list">
-            <caption className="vh">{words.title(label)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{label}</th>
-                <th scope="col" className="end">
-                  {words.count}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {values.map(({ value, name, ...count }) => (
-                <tr key={value}>
-                  <th scope="row">
-                    <a href={addressOf({ ...asks, [facet]: value })} aria-current={asks[facet] === value || undefined}>
-                      {named(value, name)}
-                    </a>
-                  </th>
-                  <td className="end">
-                    <data value={value} data-count="">
-                      {countedText(count)}
-                    </data>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="soft">{words.others}</p>
-          {more && lookedBackTo && <p className="soft">{words.partly(shortMoment(lookedBackTo, language))}</p>}
-          {values.length === mostValues && <p className="soft">{words.rest}</p>}
-        </div>
-      )}
-    </>
+    <FacetCounts
+      {...faceted}
+      list={words.orders.title}
+      facet={facet}
+      values={values}
+      partly={more && lookedBackTo ? words.orders.counts.partly(shortMoment(lookedBackTo, language)) : null}
+      dropped={dropped}
+    />
   );
 }

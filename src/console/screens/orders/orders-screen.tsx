@@ -1,20 +1,24 @@
 import { useLoaderData, useRouteLoaderData } from "react-router";
+import type { Facet } from "../../../features/operator/order-list/rules.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { NewRows } from "../../parts/new-rows.tsx";
 import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { BulkDock } from "./bulk-dock.tsx";
-import { FacetBar, InTheWay } from "./facet-bar.tsx";
+import { useFaceted } from "./choices.ts";
 import { orderList, type OrderList } from "./load.ts";
 import { OrderTable } from "./order-table.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
 export const loader = orderList;
+
+const inTheBar = ["placed", "state", "area", "method"] as const satisfies readonly Facet[];
 
 /** Row B1, picture 03. */
 export function Component() {
@@ -23,6 +27,7 @@ export function Component() {
   const { q, asks, orders, newer, older, dropped, newest, sort } = list;
   const { words: all, language, here } = usePage();
   const { titled, orders: words } = all;
+  const faceted = useFaceted(list);
   const { q: _, ...kept } = asks;
   const isOldest = sort === "placed";
   const looked = isOldest ? words.facets.lookedOn : words.facets.looked;
@@ -49,7 +54,7 @@ export function Component() {
         </div>
       </header>
       <ViewTabs list={list} />
-      <FacetBar list={list} />
+      <FacetBar {...faceted} first={inTheBar} />
       <Dropped names={dropped} />
       {new URL(here, "https://console").searchParams.get("refused") && may(me, "send_parcels") && (
         <div className="orders-problem">
@@ -88,6 +93,7 @@ export function Component() {
 
 function Nothing(list: OrderList) {
   const { orders: words, search } = useWords();
+  const faceted = useFaceted(list);
   const { q, view, facets } = list;
   if (q)
     return (
@@ -100,7 +106,11 @@ function Nothing(list: OrderList) {
   if (Object.keys(facets).length > 0)
     return (
       <Empty title={words.facets.empty}>
-        <InTheWay list={list} />
+        <InTheWay
+          {...faceted}
+          without={list.without}
+          view={{ label: words.views.label, text: words.views[view], widest: null }}
+        />
       </Empty>
     );
   return (

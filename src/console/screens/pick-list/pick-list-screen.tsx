@@ -3,6 +3,7 @@ import { spacedIccid } from "../../../kernel/iccid.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
+import { listAddress } from "../../parts/list-address.ts";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { pickList, type PickList } from "./load.ts";
 
@@ -21,7 +22,7 @@ export function Component() {
         <h1>{picking.title}</h1>
         <p className="soft">{picking.counts(list.orders.length, list.cards, list.drawers.length)}</p>
         <div className="picking-ways">
-          <a className="button button-quiet" href="/console/dispatch">
+          <a className="button button-quiet" href={listAddress("/console/dispatch", list.asks)}>
             <Icon name="chevron-left" />
             {picking.back}
           </a>

@@ -3,6 +3,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { againReasons, isInOwnWords, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
+import { queueOf } from "../../parts/queue-asked.ts";
 import { numberIn } from "./load.ts";
 
 type Entries = Record<string, string>;
@@ -39,11 +40,11 @@ export async function actOnReview({ context, request }: ScreenArguments) {
       await call("/staff/openRealName", { number, reason: entries["reason"] ?? "" }).catch(toldByThePage);
       // what had been said before it had to be opened again stays, and in no address
       if (entries["why"] || entries["ownWords"]) return data<Answered>({ entries, fields: [] });
-      return redirect(pageOf(number, { ...byDeparture(request) }));
+      return redirect(pageOf(number, { ...queueOf(request) }));
     }
     if (entries["do"] === "correct") {
       await call("/staff/correctRealName", whichOf(entries, number));
-      return redirect(pageOf(number, { ...byDeparture(request), done: "corrected" }));
+      return redirect(pageOf(number, { ...queueOf(request), done: "corrected" }));
     }
     if (entries["do"] === "deregister") {
       await call("/staff/deregisterRealName", {
@@ -62,7 +63,7 @@ export async function actOnReview({ context, request }: ScreenArguments) {
     if (!decided) return refusedHere(entries, words.realNames.decide.needsReason);
     const done = decided.isProposal ? "proposed" : decision;
     return redirect(
-      `/console/real-names?${new URLSearchParams({ ...byDeparture(request), done, number, version: String(decided.version) })}`,
+      `/console/real-names?${new URLSearchParams({ ...queueOf(request), done, number, version: String(decided.version) })}`,
     );
   } catch (error) {
     if (entries["do"] === "correct" && error instanceof CallRefused && error.code === "INVALID_INPUT")
@@ -79,9 +80,6 @@ function pageOf(number: string, asks: Record<string, string>): string {
   const query = new URLSearchParams(asks).toString();
   return `/console/real-names/${number}${query && `?${query}`}`;
 }
-
-const byDeparture = (request: Request) =>
-  new URL(request.url).searchParams.get("first") === "leaves" ? { first: "leaves" } : undefined;
 
 const whichOf = ({ requestKey = "", version = "" }: Entries, number: string): Which => ({
   requestKey,

@@ -1,12 +1,13 @@
 import { useActionData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
 import type { Answered } from "../../parts/form-answer.ts";
+import { listAddress } from "../../parts/list-address.ts";
 import { Overtaken } from "../../parts/overtaken.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import type { Review } from "./load.ts";
 
 /** Two reviewers, one registration: what a colleague made of it beside what was being decided. Nothing of it is opened for that. */
-export function DecisionOvertaken({ found: { number, first, queue } }: { found: Review }) {
+export function DecisionOvertaken({ found: { number, asks, queue } }: { found: Review }) {
   const { realNames: words } = useWords();
   const answered = useActionData() as Answered | undefined;
   const { decision, why = "", ownWords, version } = answered?.entries ?? {};
@@ -29,7 +30,7 @@ export function DecisionOvertaken({ found: { number, first, queue } }: { found: 
           said(decision, why.split(",").filter(Boolean), ownWords),
         ],
       ]}
-      here={`/console/real-names/${number}${first ? "?first=leaves" : ""}`}
+      here={listAddress(`/console/real-names/${number}`, asks)}
       isOver={about.state !== "received" || about.heldBy !== null}
     />
   );

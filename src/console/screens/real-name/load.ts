@@ -2,6 +2,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import type { RefusalCode } from "../../../kernel/refusal.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
+import { queueForms, queueWish } from "../../parts/queue-asked.ts";
 
 export type Queue = Answer<"/staff/getRealNameQueue">;
 export type RealName = Answer<"/staff/openRealName">;
@@ -9,7 +10,8 @@ export type RealName = Answer<"/staff/openRealName">;
 export type Review = {
   number: string;
   done: "undone" | "corrected" | undefined;
-  first: "leaves" | undefined;
+  /** The queue that it was opened from: its order and filter. */
+  asks: Record<string, string>;
   queue: Queue;
   dropped: string[];
 } & ({ open: RealName } | { closed: RefusalCode; message: string; isDetailsAlone: boolean });
@@ -20,16 +22,13 @@ const closing: readonly RefusalCode[] = ["REVEAL_FIRST", "COLLEAGUE_LOOKS", "REA
 
 /** Goes on with a look whose reason was given: by taking it from the queue, or on this page. */
 export async function review({ context, request }: ScreenArguments): Promise<Review> {
-  const { asks, dropped } = knownAsks(request, {
-    done: /^(undone|corrected)$/,
-    first: /^leaves$/,
-  });
-  const first = asks.first === undefined ? undefined : ("leaves" as const);
+  const { asks: known, dropped } = knownAsks(request, { ...queueForms, done: /^(undone|corrected)$/ });
+  const { done: said, ...asks } = known;
   const { call } = asked(context);
   const number = numberIn(request);
-  const queue = await call("/staff/getRealNameQueue", { first: first ?? "waits", about: number });
-  const done = asks.done as Review["done"];
-  const around = { number, done, first, queue, dropped };
+  const queue = await call("/staff/getRealNameQueue", { ...queueWish(asks), about: number });
+  const done = said as Review["done"];
+  const around = { number, done, asks, queue, dropped };
   try {
     return { ...around, open: await call("/staff/openRealName", { number }) };
   } catch (error) {

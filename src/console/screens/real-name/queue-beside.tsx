@@ -1,5 +1,6 @@
 import { dateText } from "../../../kernel/written-date.ts";
 import { usePage, useWords } from "../../ground/asking.ts";
+import { listAddress } from "../../parts/list-address.ts";
 import { PressSign } from "../../parts/press.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import type { Queue, Review } from "./load.ts";
@@ -10,17 +11,16 @@ type Waiting = Queue["registrations"][number];
 const beside = 20;
 
 /** Who waits, in the order of the queue: a name by its mask alone, since a list is no look (decision 174). */
-export function QueueBeside({ found: { queue, number, first } }: { found: Review }) {
+export function QueueBeside({ found: { queue, number, asks } }: { found: Review }) {
   const { realNames: words } = useWords();
   const { registrations, waiting } = queue;
-  const asked = first === undefined ? "" : `?first=${first}`;
   return (
     <nav className="review-queue" aria-label={words.queue}>
       <ol className="rows">
         {registrations.slice(0, beside).map((one) => (
           <li key={one.number}>
             <a
-              href={`/console/real-names/${one.number}${asked}`}
+              href={listAddress(`/console/real-names/${one.number}`, asks)}
               aria-current={one.number === number ? "page" : undefined}
               title={one.number}
             >
@@ -29,7 +29,7 @@ export function QueueBeside({ found: { queue, number, first } }: { found: Review
           </li>
         ))}
       </ol>
-      <a className="review-all" href={`/console/real-names${asked}`}>
+      <a className="review-all" href={listAddress("/console/real-names", asks)}>
         {words.wholeQueue(waiting)}
       </a>
     </nav>

@@ -5,6 +5,7 @@ import { usePage, useWords } from "../../ground/asking.ts";
 import { DecidedToday } from "../../parts/decided-today.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
+import { listAddress } from "../../parts/list-address.ts";
 import { Dropped } from "../../parts/list.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { clockTime, shortMoment } from "../../parts/short-moment.ts";
@@ -31,17 +32,14 @@ export function Component() {
     <>
       <title>{titled(title)}</title>
       <header className="bar">
-        <a
-          className="button button-quiet"
-          href={found.first ? "/console/real-names?first=leaves" : "/console/real-names"}
-        >
+        <a className="button button-quiet" href={listAddress("/console/real-names", found.asks)}>
           <Icon name="arrow-left" />
           <span className="vh">{words.back}</span>
         </a>
         <h1>{title}</h1>
         {"open" in found && <span className="pill">{words.states[found.open.state]}</span>}
         <DecidedToday mine={found.queue.mine} />
-        <TakeNext from="real-names" label={words.next} isMain={false} first={found.first} />
+        <TakeNext from="real-names" label={words.next} isMain={false} asks={found.asks} />
       </header>
       <Dropped names={found.dropped} />
       {found.done && <output className="told">{words.done[found.done]}</output>}

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
+import { listAddress } from "../../parts/list-address.ts";
+import { queueForms, queueOf, queueWish } from "../../parts/queue-asked.ts";
 
 /** Takes the next one, or the last decision back, which opens it again. */
 export async function actOnQueue({ context, request }: ScreenArguments) {
@@ -10,14 +12,18 @@ export async function actOnQueue({ context, request }: ScreenArguments) {
   try {
     if (entries["do"] === "undo") {
       await call("/staff/takeBackRealName", { requestKey, number, version: Number(version) });
-      return redirect(`/console/real-names/${number}?done=undone`);
+      return redirect(listAddress(`/console/real-names/${number}`, { ...queueOf(request), done: "undone" }));
     }
-    const first = entries["first"] === "leaves" ? ("leaves" as const) : undefined;
+    const asks = Object.fromEntries(
+      Object.entries(queueForms).flatMap(([name, form]) =>
+        form.test(entries[name] ?? "") ? [[name, entries[name]!]] : [],
+      ),
+    );
     const { realNames } = words;
-    const wish = { requestKey, reason: realNames.nextReason, ...(first && { first }) };
+    const wish = { requestKey, reason: realNames.nextReason, ...queueWish(asks) };
     const { number: next } = await call("/staff/takeNextRealName", wish);
-    if (next === null) return redirect(`/console/real-names?${first ? "first=leaves&" : ""}done=none`);
-    return redirect(`/console/real-names/${next}${first ? "?first=leaves" : ""}`);
+    if (next === null) return redirect(listAddress("/console/real-names", { ...asks, done: "none" }));
+    return redirect(listAddress(`/console/real-names/${next}`, asks));
   } catch (error) {
     return shownAgain(error, entries, entries["do"] === "undo" ? { CASE_CHANGED: words.realNames.tooLate } : {});
   }

@@ -1,12 +1,15 @@
 import { useActionData, useLoaderData } from "react-router";
+import { queueFacets } from "../../../features/people/real-names/queue-filter.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import { DecidedToday } from "../../parts/decided-today.tsx";
+import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
+import { listAddress } from "../../parts/list-address.ts";
 import { Dropped, Empty, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -14,6 +17,7 @@ import { shortMoment } from "../../parts/short-moment.ts";
 import { TakeNext } from "../../parts/take-next.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { actOnQueue } from "./act.ts";
+import { useFaceted } from "./choices.ts";
 import { realNames, type Queue } from "./load.ts";
 
 export const loader = realNames;
@@ -21,9 +25,11 @@ export const action = actOnQueue;
 
 /** Who waits for a reviewer, the oldest or whoever leaves first. The action of `TakeNext` is here. */
 export function Component() {
-  const { registrations, waiting, at, mine, first, done, dropped } = useLoaderData() as Queue;
+  const { registrations, waiting, at, mine, first, asks, without, done, dropped } = useLoaderData() as Queue;
   const answered = useActionData() as Answered | undefined;
-  const { titled, realNames: words } = useWords();
+  const { titled, facets, realNames: words } = useWords();
+  const faceted = useFaceted(asks);
+  const isFiltered = queueFacets.some((facet) => asks[facet] !== undefined);
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -31,14 +37,13 @@ export function Component() {
         <h1>{words.title}</h1>
         <span className="soft">{words.waiting(waiting)}</span>
         <DecidedToday mine={mine} />
-        {waiting > 0 && (
-          <TakeNext from="real-names" label={words.next} isMain first={first === "leaves" ? first : undefined} />
-        )}
+        {waiting > 0 && <TakeNext from="real-names" label={words.next} isMain asks={asks} />}
       </header>
+      {(waiting > 0 || isFiltered) && <FacetBar {...faceted} first={queueFacets} />}
       <Dropped names={dropped} />
       {done && !answered && <Told done={done} />}
       <FormProblem />
-      <NewRows from={newRowsOf("real-names", at, first === "leaves" ? { first } : {})} />
+      <NewRows from={newRowsOf("real-names", at, asks)} />
       {registrations.length > 0 ? (
         <>
           <Views
@@ -46,12 +51,16 @@ export function Component() {
             views={(["waits", "leaves"] as const).map((order) => ({
               view: order,
               label: words.orders[order],
-              href: order === "waits" ? "/console/real-names" : "/console/real-names?first=leaves",
+              href: faceted.at("", { ...asks, first: order === "waits" ? null : order }),
               isOpen: order === first,
             }))}
           />
-          <Waiting registrations={registrations} first={first} />
+          <Waiting registrations={registrations} first={first} asks={asks} />
         </>
+      ) : isFiltered ? (
+        <Empty title={facets.empty}>
+          <InTheWay {...faceted} without={without} />
+        </Empty>
       ) : (
         <Empty title={words.empty}>
           <p>{words.emptyLede}</p>
@@ -87,7 +96,7 @@ function Told({ done: { what, number, version } }: { done: NonNullable<Queue["do
   );
 }
 
-function Waiting({ registrations, first }: Pick<Queue, "registrations" | "first">) {
+function Waiting({ registrations, first, asks }: Pick<Queue, "registrations" | "first" | "asks">) {
   const { words: all, language } = usePage();
   const { realNames: words } = all;
   const { columns } = words;
@@ -114,7 +123,7 @@ function Waiting({ registrations, first }: Pick<Queue, "registrations" | "first"
         {registrations.map((one) => (
           <tr key={one.number}>
             <th scope="row">
-              <a href={`/console/real-names/${one.number}${first === "leaves" ? "?first=leaves" : ""}`}>{one.number}</a>
+              <a href={listAddress(`/console/real-names/${one.number}`, asks)}>{one.number}</a>
               {one.holder !== null && <span className="soft">{one.holder}</span>}
               {one.isAgain && <span className="pill">{words.again}</span>}
               {one.waitsForSecond && <span className="pill hue-gilt">{words.second}</span>}

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { mostAtOnce, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { parcelFilter } from "./parcel-filter.ts";
 import { dispatchStates, parcelViews } from "./rules.ts";
 
 const OrderNumber = shortText(20).check(z.minLength(1, "empty"));
@@ -46,6 +47,7 @@ export const GetParcels = endpoint({
   right: "see_parcels",
   input: z.object({
     view: z.optional(z.enum(parcelViews, "choose")),
+    ...parcelFilter,
     /** The page behind this order's parcel. */
     after: z.optional(OrderNumber),
     /** The page in front of it. */
@@ -58,6 +60,11 @@ export const GetParcels = endpoint({
     newer: z.nullable(z.string()),
     /** The last parcel in front of this page; null: none, or it is the view's first page. */
     inFront: z.nullable(z.string()),
+    /** As many were looked through as are at once; the page behind goes on, or the one in front of it. */
+    isCut: z.boolean(),
+    /** Where parcels go to, and with whom: what can be asked for. */
+    countries: z.array(z.object({ iso2: z.string(), name: z.string() })),
+    carriers: z.array(z.string()),
     /** When it was looked up: what comes later is new. */
     at: z.string(),
     maySend: z.boolean(),

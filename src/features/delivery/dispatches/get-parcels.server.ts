@@ -11,30 +11,43 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { settingOf } from "../../records/settings/store.server.ts";
 import { GetParcel, GetParcels, GetParcelViews } from "./contract.ts";
 import { labelOf } from "./label.ts";
-import { countedParcels, listedParcels, mostCounted, parcelByNumber, type ParcelInList } from "./list-store.server.ts";
+import {
+  countedParcels,
+  lastLookedThrough,
+  listedParcels,
+  mostCounted,
+  parcelByNumber,
+  type ParcelInList,
+} from "./list-store.server.ts";
+import type { ParcelFilter } from "./parcel-filter.ts";
+import { postedPlaces } from "./posted-places.server.ts";
 import { canBePosted, canBeTakenBackUntil, parcelViews, type ParcelView } from "./rules.ts";
 
 const onAPage = 50;
 
-export const getParcels = operation(GetParcels, async ({ view = "to_post", ...asked }, context) => {
+export const getParcels = operation(GetParcels, async ({ view = "to_post", after, before, ...filter }, context) => {
   const { db, now, caller, config } = context;
-  for (const [field, number] of Object.entries(asked))
+  for (const [field, number] of Object.entries({ after, before }))
     if (number !== undefined && !(await parcelByNumber(db, number)))
       return refuse("INVALID_INPUT", { field, problem: "choose" });
-  const [{ found, after, before }, counts, pickUpAt] = await Promise.all([
-    pageFrom(db, { view, now }, asked),
+  const [page, counts, pickUpAt, posted] = await Promise.all([
+    pageFrom(db, { view, filter, now }, { after, before }),
     countedParcels(db, now),
     settingOf(db, config, "pick_up_at"),
+    postedPlaces(context),
   ]);
+  const { found, end } = page;
   const isMore = found.length > onAPage;
-  const isBack = before !== undefined;
+  const isBack = page.before !== undefined;
   const shown = isBack ? found.slice(-onAPage) : found.slice(0, onAPage);
   return {
     views: viewsOf(counts),
     parcels: shown.map((parcel) => rowOf(parcel, context)),
-    older: ((isBack || isMore) && shown.at(-1)?.number) || null,
-    newer: ((isBack ? isMore : after !== undefined) && shown[0]?.number) || null,
-    inFront: (isBack ? isMore && found[0]!.number : after) || null,
+    older: (!isBack && end) || ((isBack || isMore) && shown.at(-1)?.number) || null,
+    newer: (isBack && end) || ((isBack ? isMore : page.after !== undefined) && shown[0]?.number) || null,
+    inFront: (isBack ? isMore && found[0]!.number : page.after) || null,
+    isCut: end !== undefined,
+    ...posted,
     at: now.toISOString(),
     maySend: may(caller, "send_parcels"),
     pickUp: { at: pickUpAt, isOver: timeAt(now.getTime(), operatorZone) >= pickUpAt },
@@ -55,15 +68,20 @@ const viewsOf = (counts: Record<ParcelView, number>) =>
 type Place = { after?: string | undefined; before?: string | undefined };
 
 /** What stood beyond the place may have been posted meanwhile: then the view begins anew. */
-async function pageFrom(db: Context["db"], wanted: { view: ParcelView; now: Date }, place: Place) {
-  const from = async ({ after, before }: Place) => ({
-    found: await listedParcels(db, { ...wanted, after, before, even: "being_cancelled" }, onAPage + 1),
-    after,
-    before,
-  });
+async function pageFrom(
+  db: Context["db"],
+  wanted: { view: ParcelView; filter: ParcelFilter; now: Date },
+  place: Place,
+) {
+  const from = async ({ after, before }: Place) => {
+    const those = { ...wanted, after, before, even: "being_cancelled" } as const;
+    const found = await listedParcels(db, those, onAPage + 1);
+    const end = found.length > onAPage ? undefined : await lastLookedThrough(db, those);
+    return { found, end, after, before };
+  };
   const page = await from(place);
   const isBeyond = place.after !== undefined || place.before !== undefined;
-  return page.found.length === 0 && isBeyond ? from({}) : page;
+  return page.found.length === 0 && page.end === undefined && isBeyond ? from({}) : page;
 }
 
 export const getParcel = operation(GetParcel, async ({ orderNumber }, context) => {

@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
+import { mostLookedThrough } from "../../../kernel/facet.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { all, type Faceted } from "../../../platform/database/facets.server.ts";
 import type { Names } from "../../../platform/database/tables.ts";
+import { askedOfParcels, valuesOfParcel } from "./facets-store.server.ts";
 import { isOverdue } from "./overdue.server.ts";
 import { isUntold } from "./parcel-as-told.server.ts";
+import type { ParcelFacet, ParcelFilter } from "./parcel-filter.ts";
 import { parcelViews, type ParcelView } from "./rules.ts";
 import type { ParcelRow } from "./store.server.ts";
 
@@ -59,17 +63,16 @@ type Wanted = {
   after?: string | undefined;
   before?: string | undefined;
   even?: "being_cancelled";
+  filter?: ParcelFilter | undefined;
+  /** To its end, as a file has it: a page looks through so many at most. */
+  isWhole?: boolean;
   now: Date;
 };
 
 const isKept = sql`d.cancel_held_until is null`;
 
-/** Some steps along an index of the parcels' own columns, and the details of what is shown alone. */
-export async function listedParcels(
-  db: DbOrTx,
-  { view, after, before, even, now }: Wanted,
-  most: number,
-): Promise<ParcelInList[]> {
+/** The parcels of a view from a place on, and the order of the steps along their index. */
+function stepped({ view, after, before, even, now }: Wanted) {
   const isByPromise = byPromise.includes(view);
   const key = isByPromise ? sql`d.arrives_by, d.queued_at, d.order_id` : sql`d.sent_at, d.order_id`;
   const isBack = before !== undefined;
@@ -82,14 +85,47 @@ export async function listedParcels(
       ? sql`true`
       : sql`(${key}) ${isByPromise === isBack ? sql`<` : sql`>`} (
           select ${key} from dispatches d where order_id = (select id from orders where number = ${from}))`;
+  const along = sql`from dispatches d
+      where ${ofView[view](now)} and ${even ? sql`true` : isKept} and ${beyond} order by ${isBack ? back : forth}`;
+  return { along, forth, order: isBack ? back : forth };
+}
+
+const askedOf = ({ filter = {}, now }: Pick<Wanted, "filter" | "now">): RawBuilder<boolean>[] =>
+  askedOfParcels(filter, now).map(([, condition]) => condition);
+
+/** As many as are looked through at once. */
+const lookedThrough = (wanted: Wanted): RawBuilder<unknown> =>
+  sql`(select d.* ${stepped(wanted).along} ${wanted.isWhole ? sql`` : sql`limit ${sql.lit(mostLookedThrough)}`}) d`;
+
+/** Some steps along an index of the parcels' own columns, and the details of what is shown alone. */
+export async function listedParcels(db: DbOrTx, wanted: Wanted, most: number): Promise<ParcelInList[]> {
+  const asked = askedOf(wanted);
+  const { along, forth, order } = stepped(wanted);
+  const page =
+    asked.length === 0
+      ? sql`select d.* ${along} limit ${sql.lit(most)}`
+      : sql`select d.* from ${lookedThrough(wanted)}
+          where ${all(asked)} order by ${order} limit ${sql.lit(most)}`;
   const { rows } = await sql<ParcelInList>`
-    with page as (
-      select * from dispatches d where ${ofView[view](now)} and ${even ? sql`true` : isKept} and ${beyond} order by ${isBack ? back : forth}
-        limit ${sql.lit(most)}
-    )
-    select ${shown} from page d ${details} order by ${forth}`.execute(db);
+    with page as (${page}) select ${shown} from page d ${details} order by ${forth}`.execute(db);
   return rows;
 }
+
+/** Where looking through ends, if there is more behind it; a list that nothing is asked of is not looked through. */
+export async function lastLookedThrough(db: DbOrTx, wanted: Wanted): Promise<string | undefined> {
+  if (askedOf(wanted).length === 0) return undefined;
+  const { rows } = await sql<{ number: string }>`
+    select number from orders where id = (
+      select d.order_id ${stepped(wanted).along} offset ${sql.lit(mostLookedThrough - 1)} limit 1)`.execute(db);
+  return rows[0]?.number;
+}
+
+/** A list of parcels as its facets are asked. */
+export const facetedParcels = (wanted: Pick<Wanted, "view" | "filter" | "now">): Faceted<ParcelFacet> => ({
+  rows: lookedThrough({ ...wanted, even: "being_cancelled" }),
+  values: valuesOfParcel(wanted.now),
+  asked: askedOfParcels(wanted.filter ?? {}, wanted.now),
+});
 
 export async function parcelByNumber(db: DbOrTx, number: string): Promise<ParcelInList | undefined> {
   const { rows } = await sql<ParcelInList>`
@@ -129,15 +165,14 @@ const isNewIn: Record<ParcelView, (since: Date) => RawBuilder<unknown>> = {
 
 export async function countNewParcels(
   db: DbOrTx,
-  { view, now }: Pick<Wanted, "view" | "now">,
+  { view, filter, now }: Pick<Wanted, "view" | "filter" | "now">,
   since: Date,
   most: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from dispatches d where ${ofView[view](now)} and ${isKept} and ${isNewIn[view](since)} limit ${sql.lit(most)}) fresh`.execute(
-    db,
-  );
+      select from dispatches d where ${ofView[view](now)} and ${isKept} and ${isNewIn[view](since)} and ${all(askedOf({ filter, now }))}
+      limit ${sql.lit(most)}) fresh`.execute(db);
   return rows[0]!.count;
 }
 

@@ -8,6 +8,7 @@ import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { drawLabels } from "../../../platform/pdf/draw-labels.server.ts";
 import { MakeCourierFile, PrintLabels } from "./handing-contract.ts";
+import { parcelFacets } from "./parcel-filter.ts";
 import { labelPapers } from "./rules.ts";
 
 type Labels = OutputOf<typeof PrintLabels>;
@@ -38,8 +39,9 @@ export function parcelFiles(companyNow: () => Promise<Company>): Readonly<Record
 
 /** A form's fields: one box or many may be ticked. */
 function whichOf(query: unknown) {
-  const { order = [], view, after, paper } = query as Record<string, unknown>;
-  return { orders: [order].flat(), ...(view ? { view } : {}), ...(after ? { after } : {}), paper };
+  const { order = [], view, after, paper, ...asked } = query as Record<string, unknown>;
+  const filter = Object.fromEntries(parcelFacets.flatMap((facet) => (asked[facet] ? [[facet, asked[facet]]] : [])));
+  return { orders: [order].flat(), ...(view ? { view } : {}), ...(after ? { after } : {}), ...filter, paper };
 }
 
 type Printed = { language: Language; company: Company; now: Date; paper: (typeof labelPapers)[number] };

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
+import { parcelFilter } from "./parcel-filter.ts";
 import { mostOnAFile, parcelViews } from "./rules.ts";
 
 const OrderNumber = shortText(20).check(z.minLength(1, "empty"));
-/** The orders that were chosen; without any, what the view shows from its place on. */
+/** The orders that were chosen; without any, what the view and its filter show from its place on. */
 export const Which = {
   orders: z.array(OrderNumber).check(z.maxLength(mostOnAFile, "fewer")),
   view: z.optional(z.enum(parcelViews, "choose")),
+  ...parcelFilter,
   after: z.optional(OrderNumber),
 };
 

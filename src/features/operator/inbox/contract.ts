@@ -3,6 +3,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { parcelViews } from "../../delivery/dispatches/rules.ts";
 import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { mostAtOnce } from "../../records/cases/rules.ts";
+import { AskedOfList } from "../list-facets/contract.ts";
 import { inboxViews, livingLists, presses } from "./rules.ts";
 
 const Colleague = z.object({ id: z.string(), name: z.string() });
@@ -66,6 +67,8 @@ export const CountNewRows = endpoint({
     list: z.enum(livingLists, "choose"),
     /** One of the list; none: its first. */
     view: z.optional(z.enum([...new Set([...inboxViews, ...parcelViews, ...enquiryViews])], "choose")),
+    /** What the list is filtered by, as its address says it. */
+    asks: z.optional(AskedOfList),
     since: z.string("empty").check(z.iso.datetime({ error: "format" })),
   }),
   output: z.object({ count: z.int() }),

@@ -3,41 +3,56 @@ import { may, type StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { countNewParcels } from "../../delivery/dispatches/list-store.server.ts";
+import { parcelFilter } from "../../delivery/dispatches/parcel-filter.ts";
 import { parcelViews } from "../../delivery/dispatches/rules.ts";
+import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
+import { countNewEnquiries } from "../../people/enquiries/list-store.server.ts";
 import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
-import { countNewEnquiries } from "../../people/enquiries/staff-store.server.ts";
+import { queueFilter } from "../../people/real-names/queue-filter.ts";
 import { countNewWaiting } from "../../people/real-names/review-store.server.ts";
+import { filterIn, viewIn } from "../list-facets/filter-in.ts";
 import { CountNewRows } from "./contract.ts";
 import { inboxViews, mostNew, type livingLists } from "./rules.ts";
 import { countNewCases } from "./store.server.ts";
 
-type Asked = { view: string | undefined; since: Date; now: Date; me: string };
+type Asked = {
+  view: string | undefined;
+  asks: Readonly<Record<string, string>> | undefined;
+  since: Date;
+  now: Date;
+  me: string;
+};
 type Counted = { right: StaffRight; count: (db: DbOrTx, asked: Asked) => Promise<number> };
 
 const most = mostNew + 1;
 const lists: Record<(typeof livingLists)[number], Counted> = {
   inbox: {
     right: "see_inbox",
-    count: (db, { view, ...asked }) => countNewCases(db, viewOf(inboxViews, view), asked, most),
+    count: (db, { view, ...asked }) => countNewCases(db, viewIn(inboxViews, view), asked, most),
   },
   dispatch: {
     right: "see_parcels",
-    count: (db, { view, now, since }) => countNewParcels(db, { view: viewOf(parcelViews, view), now }, since, most),
+    count: (db, { view, asks, now, since }) =>
+      countNewParcels(db, { view: viewIn(parcelViews, view), filter: filterIn(parcelFilter, asks), now }, since, most),
   },
   enquiries: {
     right: "see_enquiries",
-    count: (db, { view, me, since }) => countNewEnquiries(db, { view: viewOf(enquiryViews, view), me }, since, most),
+    count: (db, { view, asks, me, since }) =>
+      countNewEnquiries(
+        db,
+        { view: viewIn(enquiryViews, view), filter: filterIn(enquiryFilter, asks), me },
+        since,
+        most,
+      ),
   },
-  "real-names": { right: "review_real_names", count: (db, { since }) => countNewWaiting(db, since, most) },
+  "real-names": {
+    right: "review_real_names",
+    count: (db, { asks, since }) => countNewWaiting(db, filterIn(queueFilter, asks), since, most),
+  },
 };
 
-export const countNewRows = operation(CountNewRows, async ({ list, view, since }, { db, now, caller }) => {
+export const countNewRows = operation(CountNewRows, async ({ list, view, asks, since }, { db, now, caller }) => {
   const { right, count } = lists[list];
   if (!may(caller, right)) return refuse("RIGHT_MISSING");
-  return { count: await count(db, { view, since: new Date(since), now, me: caller.staffId }) };
+  return { count: await count(db, { view, asks, since: new Date(since), now, me: caller.staffId }) };
 });
-
-function viewOf<View extends string>(views: readonly [View, ...View[]], asked: string | undefined): View {
-  if (asked === undefined) return views[0];
-  return views.find((one) => one === asked) ?? refuse("INVALID_INPUT", { field: "view", problem: "choose" });
-}

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
+import { AskedOfList } from "../list-facets/contract.ts";
 import { listsAsFiles } from "./rules.ts";
 
 export const TakeListFile = endpoint({
@@ -11,6 +12,8 @@ export const TakeListFile = endpoint({
   input: z.object({
     list: z.enum(listsAsFiles, "choose"),
     view: z.optional(shortText(20)),
+    /** What it is filtered by, as its address says it. */
+    asks: z.optional(AskedOfList),
     /** While it is written: the right to it is asked for again, and nothing else. */
     isBegun: z.optional(z.boolean()),
   }),

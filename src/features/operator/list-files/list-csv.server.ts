@@ -9,7 +9,7 @@ import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { TakeListFile } from "./contract.ts";
 import { lists, type ListFile, type Reading } from "./lists.server.ts";
-import { viewsOf, type ListAsFile } from "./rules.ts";
+import { asksOf, viewsOf, type ListAsFile } from "./rules.ts";
 import { openSnapshots } from "./snapshots.server.ts";
 
 /** Longer than a long list takes on a slow line; nothing is vacuumed meanwhile. */
@@ -19,13 +19,14 @@ const readWithin = 3 * minuteMs;
 export function listCsv({ db, config }: Pick<Shop, "db" | "config">, within = readWithin): FileOfSite {
   const atOneMoment = openSnapshots(db);
   return async ({ query, language, ask }) => {
-    const { list, view } = query as { list: ListAsFile; view?: string };
-    const wish = { list, ...(view !== undefined && { view }) };
+    const { list, view, ...said } = query as { list: ListAsFile; view?: string };
+    const asks = asksOf(list, said);
+    const wish = { list, ...(view !== undefined && { view }), ...(Object.keys(asks).length > 0 && { asks }) };
     const asked = async (isBegun: boolean) =>
       unwrap((await ask(TakeListFile.path, { ...wish, isBegun })) as Envelope<OutputOf<typeof TakeListFile>>);
     const { me, at } = await asked(false);
     const now = new Date(at);
-    const reading = { db, config, atOneMoment, now, me, language, view: view ?? viewsOf[list][0] ?? "" };
+    const reading = { db, config, atOneMoment, now, me, language, asks, view: view ?? viewsOf[list][0] ?? "" };
     return {
       name: `farwave-${list}-${dateAt(now.getTime(), operatorZone)}.csv`,
       type: "text/csv; charset=utf-8",

@@ -18,8 +18,11 @@ import type { Shop } from "../../../platform/context.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { listedParcels, type ParcelInList } from "../../delivery/dispatches/list-store.server.ts";
+import { parcelFilter } from "../../delivery/dispatches/parcel-filter.ts";
 import type { ParcelView } from "../../delivery/dispatches/rules.ts";
-import { enquiriesIn } from "../../people/enquiries/staff-store.server.ts";
+import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
+import { enquiriesIn } from "../../people/enquiries/list-store.server.ts";
+import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { disputesIn } from "../../sales/disputes/list-store.server.ts";
 import { shownDispute } from "../../sales/disputes/shown-dispute.server.ts";
 import { shownDifference } from "../differences/shown-difference.server.ts";
@@ -27,12 +30,13 @@ import { openDifferences, type DifferenceCase } from "../differences/store.serve
 import { aboutWork } from "../inbox/about-work.ts";
 import type { InboxView } from "../inbox/rules.ts";
 import { listedCases, type ListedCase } from "../inbox/store.server.ts";
+import { filterIn } from "../list-facets/filter-in.ts";
 import { poolsNow } from "../stock-page/pools-now.server.ts";
 import type { ListAsFile } from "./rules.ts";
 import type { openSnapshots } from "./snapshots.server.ts";
 
-/** Whose list is read, and when; `view`: one of the list's. */
-type Wanted = { now: Date; me: string; language: Language; view: string };
+/** Whose list is read, and when; `view`: one of the list's; `asks`: what it is filtered by. */
+type Wanted = { now: Date; me: string; language: Language; view: string; asks: Readonly<Record<string, string>> };
 export type Reading = Wanted & Pick<Shop, "db" | "config"> & { atOneMoment: ReturnType<typeof openSnapshots> };
 export type ListFile = {
   head: (reading: Reading) => string[];
@@ -104,8 +108,14 @@ export const lists: Record<ListAsFile, ListFile> = {
       return [company, fields.country, wants, received, due, owner, state];
     },
     pages: stepped<RowOf<typeof enquiriesIn>>(
-      ({ db, me, view }, last) =>
-        enquiriesIn(db, { view: view as "all", me }, { towards: "older", place: last }, readAtOnce),
+      ({ db, me, view, asks }, last) =>
+        enquiriesIn(
+          db,
+          { view: view as "all", me, filter: filterIn(enquiryFilter, asks) },
+          { towards: "older", place: last },
+          readAtOnce,
+          true,
+        ),
       (row, { language }) => {
         const words = enquiriesWords(language);
         return [
@@ -126,7 +136,14 @@ export const lists: Record<ListAsFile, ListFile> = {
       return [begun, order, ordersWords(language).csv.columns.currency, amount, reason, state, due];
     },
     pages: stepped<RowOf<typeof disputesIn>>(
-      ({ db, view }, last) => disputesIn(db, view as "all", { towards: "older", place: last }, readAtOnce),
+      ({ db, view, asks }, last) =>
+        disputesIn(
+          db,
+          { view: view as "all", filter: filterIn(disputeFilter, asks) },
+          { towards: "older", place: last },
+          readAtOnce,
+          true,
+        ),
       (row, { language }) => {
         const words = disputesWords(language);
         const { order, topUp, amount, reason, state, answeredAt } = shownDispute(row);
@@ -184,8 +201,19 @@ export const lists: Record<ListAsFile, ListFile> = {
       return [order, to, carrier, cards, picking.promised, view === "to_post" ? state : tracking];
     },
     pages: stepped<ParcelInList>(
-      ({ db, now, view }, last) =>
-        listedParcels(db, { view: view as ParcelView, after: last?.number, even: "being_cancelled", now }, readAtOnce),
+      ({ db, now, view, asks }, last) =>
+        listedParcels(
+          db,
+          {
+            view: view as ParcelView,
+            after: last?.number,
+            even: "being_cancelled",
+            filter: filterIn(parcelFilter, asks),
+            isWhole: true,
+            now,
+          },
+          readAtOnce,
+        ),
       (row, { language, view }) => {
         const words = dispatchWords(language);
         return [

@@ -1,6 +1,10 @@
+import type * as z from "zod/mini";
 import type { StaffRight } from "../../../kernel/staff-right.ts";
+import { parcelFilter } from "../../delivery/dispatches/parcel-filter.ts";
 import { parcelViews } from "../../delivery/dispatches/rules.ts";
+import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
 import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
+import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { inboxViews } from "../inbox/rules.ts";
 
 export const listsAsFiles = ["inbox", "enquiries", "disputes", "differences", "stock", "parcels"] as const;
@@ -27,3 +31,19 @@ export const rightOf: Record<ListAsFile, StaffRight> = {
 
 /** Where people live and by what their parcels can be followed: only for whoever shows that it is them. */
 export const asksForProof: ReadonlySet<ListAsFile> = new Set(["parcels"]);
+
+/** What a list is filtered by, beside its view. */
+export const filterOf: Partial<Record<ListAsFile, z.core.$ZodShape>> = {
+  disputes: disputeFilter,
+  enquiries: enquiryFilter,
+  parcels: parcelFilter,
+};
+
+/** Of what a form says, what its list is filtered by. */
+export const asksOf = (list: ListAsFile, said: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(filterOf[list] ?? {}).flatMap((name) => {
+      const value = said[name];
+      return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
+    }),
+  );

@@ -1,8 +1,8 @@
+import { inTheWay, lookedAtMost } from "../../../platform/database/facets.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { FindFilterInTheWay } from "./contract.ts";
-import { countedAll, countedWithoutOne, lookedAtMost } from "./facets-store.server.ts";
+import { countedAll, countedWithoutOne } from "./facets-store.server.ts";
 import { filteredBy } from "./order-filter.ts";
-import { facets } from "./rules.ts";
 
 /** What the steps go by and no facet is: the span and its days. */
 const spans = { placed: "placedSince", fromDay: "placedFrom", toDay: "placedBefore" } as const;
@@ -11,13 +11,13 @@ const spans = { placed: "placedSince", fromDay: "placedFrom", toDay: "placedBefo
 export const findFilterInTheWay = operation(FindFilterInTheWay, async (filter, { db, now, caller }) => {
   const wanted = { ...filteredBy(filter, { now, me: caller.staffId }), towards: "older" as const };
   const asked = (["placed", "fromDay", "toDay"] as const).filter((drop) => wanted[spans[drop]]);
-  const [{ looked, ...each }, ofSpans, view] = await Promise.all([
+  const [ofFacets, ofSpans, view] = await Promise.all([
     countedWithoutOne(db, wanted),
     Promise.all(asked.map((drop) => countedAll(db, { ...wanted, [spans[drop]]: undefined }))),
     wanted.view !== "all" ? countedAll(db, { ...wanted, view: "all" }) : undefined,
   ]);
   const without = [
-    ...facets.map((facet) => ({ drop: facet, count: each[facet] ?? 0, more: lookedAtMost(looked) })),
+    ...inTheWay(ofFacets),
     ...ofSpans.map((one, place) => ({ drop: asked[place]!, count: one.count, more: lookedAtMost(one.looked) })),
     ...(view ? [{ drop: "view" as const, count: view.count, more: lookedAtMost(view.looked) }] : []),
   ];

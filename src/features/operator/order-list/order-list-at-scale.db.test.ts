@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bothPlans } from "../../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
+import { mostLookedThrough } from "../../../kernel/facet.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { hasOrder, sideOf } from "./beside-store.server.ts";
 import { countedAll, countedNewer, countedValues, countedWithoutOne } from "./facets-store.server.ts";
@@ -12,7 +13,6 @@ import {
   countedViews,
   moreOfOrders as everything,
   mostCountedElsewhere,
-  mostLookedThrough,
   mostPlaced,
   orderViews,
   type OrderView,

@@ -60,9 +60,6 @@ export const countedFacets = facets.filter(
   (one): one is CountedFacet => !["fromDay", "toDay", "least", "most"].includes(one),
 ) as [CountedFacet, ...CountedFacet[]];
 
-/** Of a facet with many values (plans, promo codes): the most frequent ones. */
-export const mostValues = 50;
-
 /** Newest first, as everywhere, or the oldest first. */
 export const orderSorts = ["-placed", "placed"] as const;
 export type OrderSort = (typeof orderSorts)[number];
@@ -78,11 +75,6 @@ export const minorUnits = (typed: string): number => Math.round(Number(typed) * 
 /** The place of an order in a list is counted as far as anybody reads the number, to either side. */
 export const mostPlaced = 1000;
 
-/**
- * Facets are asked of the orders one steps along, so that any of them together cost the same: a page looks through so many
- * orders at most, and says how far it came.
- */
-export const mostLookedThrough = 10_000;
 /** Another table has to be asked of each order: half as many are counted. */
 export const mostCountedElsewhere = 5_000;
 /** Facets of an order that another table says. */

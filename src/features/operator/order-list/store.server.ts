@@ -1,20 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
+import { mostLookedThrough } from "../../../kernel/facet.ts";
 import type { Language } from "../../../kernel/language.ts";
 import type { PaymentMethod } from "../../../kernel/payment-method.ts";
 import type { Place, Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { all } from "../../../platform/database/facets.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { Names, PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import {
-  esimStates,
-  mostLookedThrough,
-  saidElsewhere,
-  type CountedFacet,
-  type EsimState,
-  type OrderView,
-} from "./rules.ts";
+import { esimStates, saidElsewhere, type CountedFacet, type EsimState, type OrderView } from "./rules.ts";
 import { alsoOfView, isOfView, type Whose } from "./views-store.server.ts";
 
 export type ListedOrder = Pick<
@@ -129,10 +124,6 @@ export function askedOf({ view, whose, ...wanted }: Wanted, without?: keyof Face
   return [...ofFacets.map(([, condition]) => condition), ...(ofItsView ? [ofItsView] : [])];
 }
 export const isLookedThrough = (wanted: Wanted): boolean => askedOf(wanted).length > 0;
-
-/** True of an order that all of this is true of. */
-export const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`;
 
 /** Those of the next so many of which all that is asked is true; where nothing is, the next themselves. */
 export function pageOfOrders(wanted: Wanted, most: number): RawBuilder<unknown> {

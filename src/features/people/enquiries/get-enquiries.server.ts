@@ -1,18 +1,30 @@
-import { pageOf, readingOf } from "../../../platform/cursor.server.ts";
+import { refuse } from "../../../kernel/refusal.ts";
+import { cursorAt, pageOf, readingOf } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
+import { nobody } from "./enquiry-filter.ts";
+import { enquiriesIn, lastLookedThrough } from "./list-store.server.ts";
 import { isLate } from "./shown-enquiry.ts";
 import { GetEnquiries, onAPage } from "./staff-contract.ts";
-import { enquiriesIn } from "./staff-store.server.ts";
+import { colleagues } from "./staff-store.server.ts";
 
-export const getEnquiries = operation(GetEnquiries, async (wish, context) => {
-  const { db, now, caller } = context;
-  const reading = readingOf(wish);
-  const which = { view: wish.view ?? "open", me: caller.staffId } as const;
-  const found = await enquiriesIn(db, which, reading, onAPage + 1);
+export const getEnquiries = operation(GetEnquiries, async ({ view = "open", after, before, ...filter }, context) => {
+  const { db, now, caller, visitor } = context;
+  const reading = readingOf({ after, before });
+  const which = { view, me: caller.staffId, filter };
+  const [found, members, atlas] = await Promise.all([
+    enquiriesIn(db, which, reading, onAPage + 1),
+    colleagues(db),
+    atlasOf(context),
+  ]);
+  const { owner } = filter;
+  if (owner !== undefined && owner !== nobody && !members.some(({ id }) => id === owner))
+    return refuse("INVALID_INPUT", { field: "owner", problem: "choose" });
   const { shown, newer, older } = pageOf(found, reading, onAPage);
-  const nameOf = countryNames(await atlasOf(context), context.visitor.language);
+  const end = found.length > onAPage ? undefined : await lastLookedThrough(db, which, reading);
+  const nameOf = countryNames(atlas, visitor.language);
+  const { compare } = new Intl.Collator(visitor.language);
   const enquiries = shown.map((one) => ({
     number: one.number,
     state: one.state,
@@ -24,5 +36,15 @@ export const getEnquiries = operation(GetEnquiries, async (wish, context) => {
     isLate: isLate(one, now),
     owner: one.owner,
   }));
-  return { enquiries, newer, older, at: now.toISOString() };
+  return {
+    enquiries,
+    newer: end && reading.towards === "newer" ? cursorAt(end) : newer,
+    older: end && reading.towards === "older" ? cursorAt(end) : older,
+    isCut: end !== undefined,
+    countries: [...atlas.byIso2.keys()]
+      .map((iso2) => ({ iso2, name: nameOf(iso2) }))
+      .toSorted((one, other) => compare(one.name, other.name)),
+    colleagues: members,
+    at: now.toISOString(),
+  };
 });

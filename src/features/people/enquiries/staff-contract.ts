@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { EnquiryForm, ShownFile } from "./contract.ts";
+import { enquiryFilter } from "./enquiry-filter.ts";
 import { enquiryStates, fileKinds, intentions } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
@@ -22,6 +23,7 @@ export const GetEnquiries = endpoint({
   right: "see_enquiries",
   input: z.object({
     view: z.optional(z.enum(enquiryViews, "choose")),
+    ...enquiryFilter,
     after: z.optional(Cursor),
     before: z.optional(Cursor),
   }),
@@ -43,6 +45,11 @@ export const GetEnquiries = endpoint({
     ),
     newer: z.nullable(z.string()),
     older: z.nullable(z.string()),
+    /** As many were looked through as are at once; the page behind goes on, or the one in front of it. */
+    isCut: z.boolean(),
+    /** Where companies can be, and who can have an enquiry: what can be asked for. */
+    countries: z.array(z.object({ iso2: z.string(), name: z.string() })),
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
     /** When it was looked up: what comes later is new. */
     at: z.string(),
   }),

@@ -13,14 +13,14 @@ import { openDetails } from "./sealed-details.server.ts";
 /** A number that nobody reads is not counted. */
 const mostCounted = 10_000;
 
-export const getRealNameQueue = operation(GetRealNameQueue, async ({ first = "waits", about }, context) => {
+export const getRealNameQueue = operation(GetRealNameQueue, async ({ first = "waits", about, ...filter }, context) => {
   const { db, now, caller, objectKeys } = context;
   const today = dateAt(now.getTime(), operatorZone);
   const since = new Date(instantOf(today, "00:00", operatorZone));
   const [waiting, mine, found, stands] = await Promise.all([
     countWaiting(db, mostCounted),
     reviewsSince(db, { staffId: caller.staffId, since, mostMinutes: minutesOfLook }),
-    waitingOnes(db, { now, today, first }),
+    waitingOnes(db, { now, today, first, filter }),
     about === undefined ? null : standsAt(db, about, { staffId: caller.staffId, now }),
   ]);
   return {

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import { minuteMs } from "../../../kernel/duration.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { all } from "../../../platform/database/facets.server.ts";
+import { askedOfQueue } from "./queue-facets.server.ts";
+import type { QueueFilter } from "./queue-filter.ts";
 import { departureOf } from "./review-store.server.ts";
 import { minutesOfLook, type QueueOrder } from "./rules.ts";
 import type { RealName } from "./store.server.ts";
@@ -43,18 +46,18 @@ async function letGo(tx: DbOrTx, staffId: string, but: string): Promise<void> {
   await tx.updateTable("real_names").set(nothing).where("held_by", "=", staffId).where("id", "<>", but).execute();
 }
 
-type Order = { first: QueueOrder; today: string };
+type Order = { first: QueueOrder; filter: QueueFilter; today: string };
 
 /**
- * The one that waits longest, or whose person leaves first, but what a colleague looks at; what the caller holds already
+ * The one of a filter that waits longest, or whose person leaves first, but what a colleague looks at; what the caller holds already
  * comes only where there is no other, and what they have proposed not at all. Two who ask at once get two.
  */
 export async function lockNext(
   tx: DbOrTx,
   { staffId, now }: Looking,
-  { first, today }: Order,
+  { first, filter, today }: Order,
 ): Promise<string | undefined> {
-  const free = sql`state = 'received' and proposed_by is distinct from ${staffId}`;
+  const free = sql`state = 'received' and proposed_by is distinct from ${staffId} and ${all(askedOfQueue(filter))}`;
   const { rows } = await sql<{ id: string }>`
     select id from real_names name where ${free} and (held_until is null or held_until <= ${now})
     order by ${first === "leaves" ? sql`${departureOf(today)} nulls last,` : sql``} received_at, id limit 1 for update skip locked`.execute(

@@ -6,6 +6,7 @@ import { againReasons, mostOwnWords, refusalReasons } from "../../../kernel/real
 import { provedFields } from "../identity-logins/rules.ts";
 import { DocumentDetails } from "./contract.ts";
 import { documentTypes } from "./document-number.ts";
+import { queueFilter } from "./queue-filter.ts";
 import { checks, photoSlots, queueOrders, realNameStates, regions } from "./rules.ts";
 
 const WhichNumber = shortText(20).check(z.minLength(1, "empty"));
@@ -21,6 +22,7 @@ export const GetRealNameQueue = endpoint({
   ...staffOnly,
   input: z.object({
     first: z.optional(z.enum(queueOrders)),
+    ...queueFilter,
     /** How this one stands is told as well. */
     about: z.optional(WhichNumber),
   }),
@@ -82,7 +84,7 @@ export const TakeNextRealName = endpoint({
     "Gives the caller the registration that waits longest, or whose person leaves first, and that no colleague looks at, and gives back the one that they held; null: none.",
   ...staffOnly,
   limit: "write",
-  input: z.object({ requestKey: RequestKey, reason: Reason, first: z.optional(z.enum(queueOrders)) }),
+  input: z.object({ requestKey: RequestKey, reason: Reason, first: z.optional(z.enum(queueOrders)), ...queueFilter }),
   output: z.object({ number: z.nullable(z.string()) }),
   refusals: ["RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });

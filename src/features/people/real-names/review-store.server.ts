@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { all } from "../../../platform/database/facets.server.ts";
 import { isBeingReplaced } from "./correction-store.server.ts";
 import { isAccepted, isOfDocument } from "./document-store.server.ts";
+import { askedOfQueue } from "./queue-facets.server.ts";
+import type { QueueFilter } from "./queue-filter.ts";
 import type { QueueOrder } from "./rules.ts";
 import type { RealName } from "./store.server.ts";
 
@@ -29,7 +32,7 @@ export type Waiting = Pick<
   held_name: string | null;
 };
 
-type Looking = { now: Date; today: string; first: QueueOrder };
+type Looking = { now: Date; today: string; first: QueueOrder; filter: QueueFilter };
 
 /** A plan names its SIM as it was typed or imported, perhaps with the digit that vendors print behind its number. */
 const vendorDigits = Array.from({ length: 10 }, (_, digit) => sql`sim.iccid || ${sql.lit(String(digit))}`);
@@ -41,13 +44,14 @@ export const departureOf = (today: string) => sql`(select min(orders.departs_on)
     and orders.state in ('paid', 'dispatching', 'delivered'))`;
 
 /** The oldest by one step along `real_names_queue`; who leaves first is looked up for each that waits. */
-export async function waitingOnes(db: DbOrTx, { now, today, first }: Looking): Promise<Waiting[]> {
+export async function waitingOnes(db: DbOrTx, { now, today, first, filter }: Looking): Promise<Waiting[]> {
   const departs = departureOf(today);
+  const asked = all(askedOfQueue(filter));
   const page =
     first === "waits"
       ? sql`select name.*, ${departs} as departs_on from
-          (select * from real_names where state = 'received' order by received_at, id limit ${onAPage}) name`
-      : sql`select name.*, ${departs} as departs_on from real_names name where state = 'received'
+          (select * from real_names where state = 'received' and ${asked} order by received_at, id limit ${onAPage}) name`
+      : sql`select name.*, ${departs} as departs_on from real_names name where state = 'received' and ${asked}
           order by departs_on nulls last, received_at, id limit ${onAPage}`;
   const { rows } = await sql<Waiting>`
     select waiting.id, number, received_at, regions, document_type, purpose, corrects, version, decided_at, proposed_by, departs_on,
@@ -61,10 +65,11 @@ export async function waitingOnes(db: DbOrTx, { now, today, first }: Looking): P
 }
 
 /** Those that were sent after a moment, a second time too. */
-export async function countNewWaiting(db: DbOrTx, since: Date, most: number): Promise<number> {
+export async function countNewWaiting(db: DbOrTx, filter: QueueFilter, since: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from real_names where state = 'received' and received_at > ${since} limit ${most}) fresh`.execute(db);
+      select from real_names where state = 'received' and received_at > ${since}
+        and ${all(askedOfQueue(filter))} limit ${most}) fresh`.execute(db);
   return rows[0]!.count;
 }
 

@@ -11,11 +11,12 @@ import { realNameById } from "./store.server.ts";
 export const takeNextRealName = operation(TakeNextRealName, (wish, { db, now, caller }) =>
   once(db, { path: TakeNextRealName.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "review_real_names");
-    const order = { first: wish.first ?? "waits", today: dateAt(now.getTime(), operatorZone) } as const;
+    const { requestKey: _, reason, first = "waits", ...filter } = wish;
+    const order = { first, filter, today: dateAt(now.getTime(), operatorZone) };
     const looking = { staffId: caller.staffId, now };
     const id = await lockNext(tx, looking, order);
     if (id === undefined) return { number: null };
-    await hold(tx, id, looking, wish.reason);
+    await hold(tx, id, looking, reason);
     return { number: (await realNameById(tx, id))!.number };
   }),
 );

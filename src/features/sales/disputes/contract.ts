@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
+import { disputeFilter } from "./dispute-filter.ts";
 import { disputeReasons, disputeStates } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
@@ -26,6 +27,7 @@ export const GetDisputes = endpoint({
   right: "see_finance",
   input: z.object({
     view: z.optional(z.enum(["all", "open"], "choose")),
+    ...disputeFilter,
     after: z.optional(Cursor),
     before: z.optional(Cursor),
   }),
@@ -33,6 +35,8 @@ export const GetDisputes = endpoint({
     disputes: z.array(z.object(Dispute)),
     newer: z.nullable(z.string()),
     older: z.nullable(z.string()),
+    /** As many were looked through as are at once; the page behind goes on, or the one in front of it. */
+    isCut: z.boolean(),
   }),
 });
 

@@ -1,0 +1,10 @@
+import { promisedSpans } from "../../features/delivery/dispatches/parcel-filter.ts";
+import { parcelViews } from "../../features/delivery/dispatches/rules.ts";
+
+/** What an address of a list of parcels asks for. */
+export const parcelForms = {
+  view: new RegExp(`^(${parcelViews.join("|")})$`),
+  country: /^[A-Z]{2}$/,
+  carrier: /^[^\p{Cc}\p{Cs}]{1,60}$/u,
+  promised: new RegExp(`^(${promisedSpans.join("|")})$`),
+} as const;

@@ -1,0 +1,44 @@
+import { nobody } from "../../../features/people/enquiries/enquiry-filter.ts";
+import { intentions, interests } from "../../../features/people/enquiries/rules.ts";
+import { languageFacts, languages } from "../../../kernel/language.ts";
+import { useWords } from "../../ground/asking.ts";
+import type { Faceted } from "../../parts/facet-bar.tsx";
+import { listAddress } from "../../parts/list-address.ts";
+import { wordFor } from "../../parts/word-for.ts";
+import type { Enquiries } from "./load.ts";
+
+type List = Pick<Enquiries, "asks" | "countries" | "colleagues">;
+
+/** What enquiries are filtered by, as the parts of facets take it. */
+export function useFaceted({ asks, countries, colleagues }: List): Faceted {
+  const { enquiries: words, orders } = useWords();
+  const owners = [[nobody, words.nobody] as const, ...colleagues.map(({ id, name }) => [id, name] as const)];
+  const choices = [
+    {
+      facet: "interest",
+      label: words.fields.interests,
+      options: interests.map((one) => [one, wordFor(words.values, one)] as const),
+    },
+    {
+      facet: "country",
+      label: words.fields.country,
+      options: countries.map(({ iso2, name }) => [iso2, name] as const),
+    },
+    { facet: "owner", label: words.facets.owner, options: owners },
+    {
+      facet: "lang",
+      label: orders.facets.lang,
+      options: languages.map((one) => [one, languageFacts[one].label] as const),
+    },
+    {
+      facet: "intention",
+      label: words.fields.intention,
+      options: intentions.map((one) => [one, words.intentions[one]] as const),
+    },
+  ];
+  return {
+    choices: choices.map((one) => ({ ...one, isCounted: true })),
+    asks,
+    at: (page, said) => listAddress(`/console/enquiries${page}`, said, { view: "open" }),
+  };
+}

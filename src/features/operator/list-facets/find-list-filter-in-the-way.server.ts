@@ -1,0 +1,24 @@
+import { refuse } from "../../../kernel/refusal.ts";
+import { may } from "../../../kernel/staff-right.ts";
+import { countedAll, countedWithoutOne, inTheWay } from "../../../platform/database/facets.server.ts";
+import { operation } from "../../../platform/operation.server.ts";
+import { FindListFilterInTheWay } from "./contract.ts";
+import { lists } from "./lists.server.ts";
+import { rightToList } from "./rules.ts";
+
+/** A look through as many rows as a page, for all that is asked; one more, where the view is in the way too. */
+export const findListFilterInTheWay = operation(
+  FindListFilterInTheWay,
+  async ({ list, view, asks = {} }, { db, now, caller }) => {
+    if (!may(caller, rightToList[list])) return refuse("RIGHT_MISSING");
+    const { at, widest } = lists[list];
+    const whose = { now, me: caller.staffId };
+    const { rows, asked } = at(view, asks, whose);
+    if (asked.length === 0) return { without: [] };
+    const [ofFacets, ofView] = await Promise.all([
+      countedWithoutOne(db, rows, asked),
+      widest !== undefined && view !== widest ? countedAll(db, at(widest, asks, whose)) : undefined,
+    ]);
+    return { without: inTheWay<string>({ ...ofFacets, ...(ofView && { view: ofView.count }) }) };
+  },
+);

@@ -1,0 +1,58 @@
+import type { Context, StaffCaller } from "../../../platform/context.server.ts";
+import type { Faceted } from "../../../platform/database/facets.server.ts";
+import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
+import { facetedParcels } from "../../delivery/dispatches/list-store.server.ts";
+import { parcelFilter } from "../../delivery/dispatches/parcel-filter.ts";
+import { parcelViews } from "../../delivery/dispatches/rules.ts";
+import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
+import { facetedEnquiries } from "../../people/enquiries/list-store.server.ts";
+import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
+import { colleagues } from "../../people/enquiries/staff-store.server.ts";
+import { facetedQueue } from "../../people/real-names/queue-facets.server.ts";
+import { queueFilter } from "../../people/real-names/queue-filter.ts";
+import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
+import { facetedDisputes } from "../../sales/disputes/list-store.server.ts";
+import { filterIn, viewIn } from "./filter-in.ts";
+import type { FacetedList } from "./rules.ts";
+
+type Whose = { now: Date; me: string };
+type Asking = Context & { caller: StaffCaller };
+type Names = (value: string) => string;
+
+type ListWithFacets = {
+  /** The list at a view, with what is asked of it. */
+  at: (view: string | undefined, asks: Readonly<Record<string, string>>, whose: Whose) => Faceted<string>;
+  /** The view that has what any other one has. */
+  widest?: string;
+  /** Of a facet whose values are no words of the page. */
+  names?: (facet: string, context: Asking) => Promise<Names | undefined>;
+};
+
+const countries = async (context: Asking): Promise<Names> =>
+  countryNames(await atlasOf(context), context.visitor.language);
+
+async function members({ db }: Asking): Promise<Names> {
+  const named = new Map((await colleagues(db)).map(({ id, name }) => [id, name]));
+  return (id) => named.get(id) ?? id;
+}
+
+export const lists: Record<FacetedList, ListWithFacets> = {
+  dispatch: {
+    at: (view, asks, { now }) =>
+      facetedParcels({ view: viewIn(parcelViews, view), filter: filterIn(parcelFilter, asks), now }),
+    names: async (facet, context) => (facet === "country" ? countries(context) : undefined),
+  },
+  enquiries: {
+    at: (view, asks, { me }) =>
+      facetedEnquiries({ view: viewIn(enquiryViews, view), filter: filterIn(enquiryFilter, asks), me }),
+    widest: "all",
+    names: async (facet, context) =>
+      facet === "country" ? countries(context) : facet === "owner" ? members(context) : undefined,
+  },
+  disputes: {
+    at: (view, asks) => facetedDisputes({ view: viewIn(["open", "all"], view), filter: filterIn(disputeFilter, asks) }),
+    widest: "all",
+  },
+  "real-names": { at: (_, asks) => facetedQueue(filterIn(queueFilter, asks)) },
+};

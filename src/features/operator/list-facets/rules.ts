@@ -1,0 +1,22 @@
+import type { StaffRight } from "../../../kernel/staff-right.ts";
+import { parcelFacets } from "../../delivery/dispatches/parcel-filter.ts";
+import { enquiryFacets } from "../../people/enquiries/enquiry-filter.ts";
+import { queueFacets } from "../../people/real-names/queue-filter.ts";
+import { disputeFacets } from "../../sales/disputes/dispute-filter.ts";
+
+/** Lists of the console that are filtered by facets, beside the one of orders, and what each is filtered by. */
+export const facetsOfList = {
+  dispatch: parcelFacets,
+  enquiries: enquiryFacets,
+  "real-names": queueFacets,
+  disputes: disputeFacets,
+} as const;
+export type FacetedList = keyof typeof facetsOfList;
+export const facetedLists = Object.keys(facetsOfList) as [FacetedList, ...FacetedList[]];
+
+export const rightToList: Record<FacetedList, StaffRight> = {
+  dispatch: "see_parcels",
+  enquiries: "see_enquiries",
+  "real-names": "review_real_names",
+  disputes: "see_finance",
+};

@@ -1,0 +1,8 @@
+/**
+ * Facets are asked of the rows one steps along, so that any of them together cost the same: a list looks through so many
+ * rows at most at once, and says so.
+ */
+export const mostLookedThrough = 10_000;
+
+/** Of a facet with many values (plans, promo codes): the most frequent ones. */
+export const mostValues = 50;

@@ -1,0 +1,84 @@
+import { expect } from "@playwright/test";
+import { words } from "../../src/i18n/en/console.ts";
+import { expectSound } from "./accessibility.ts";
+import { inDatabase } from "./behind-the-shop.ts";
+import { test } from "./lent-window.ts";
+import { plainVisit } from "./plain-visit.ts";
+import { london, ordered, paid } from "./purchases.ts";
+import { inDays } from "./shopper.ts";
+import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
+
+const { dispatch, enquiries, facets, orders } = words;
+
+test("parcels and enquiries are filtered in the address, facets show counts, and what empties a list is named", async ({
+  page,
+  request,
+}) => {
+  const order = await ordered(request, {
+    way: "physical",
+    email: "facets@example.com",
+    departsOn: inDays(40),
+    shipping: london,
+  });
+  await paid(request, order);
+  await someEnquiries();
+  await atTheConsole(page, "Mei Lam");
+  await page.goto("/console/dispatch");
+  const country = page.getByRole("combobox", { name: dispatch.facets.country });
+  await country.focus();
+  await expect(country.locator("option").filter({ hasText: "United Kingdom · " })).toHaveCount(1);
+  await country.selectOption("GB");
+  await page.getByRole("button", { name: facets.show, exact: true }).click();
+  await expect(page).toHaveURL(/country=GB/);
+  await expect(page.getByRole("row").filter({ hasText: order.orderNumber })).toBeVisible();
+  await expectSound(page);
+  await page.goto("/console/dispatch?country=GB&carrier=Nobody&colour=red");
+  await expect(page.getByText(orders.dropped("colour"))).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: /Nobody: \d+$/ }).click();
+  await expect(page.getByRole("row").filter({ hasText: order.orderNumber })).toBeVisible();
+
+  await page.goto("/console/enquiries?view=all&interest=roaming&country=HK");
+  await page.keyboard.press("f");
+  await expect(page.getByRole("combobox", { name: enquiries.fields.interests })).toBeFocused();
+  await expect(page.getByText(facets.emptyLede)).toBeVisible();
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of [
+    "dispatch?country=GB",
+    "dispatch/counts?facet=promised",
+    "enquiries?view=all&interest=roaming",
+    "enquiries/counts?view=all&facet=owner",
+  ]) {
+    await page.goto(`/console/${address}`);
+    await expectSound(page);
+  }
+});
+
+test("a filter of enquiries works without script, and so do its counts; what nobody is is dropped and named", async ({
+  request,
+}) => {
+  await someEnquiries();
+  await atTheConsoleByPassword({ request }, "Tom Ridley");
+  const visit = plainVisit(request);
+  await visit.open("/console/enquiries?view=all&owner=00000000-0000-4000-8000-000000000000&interest=roaming");
+  expect(visit.sheet.all(".told", orders.dropped("owner"))).toHaveLength(1);
+  expect(visit.sheet.all("tr", "Roaming Nordic")).not.toEqual([]);
+  expect(visit.sheet.all("tr", "Harbour Staff")).toEqual([]);
+  await visit.follow(facets.counts);
+  await visit.follow(enquiries.fields.country, visit.sheet.one(".views"));
+  await visit.follow("Sweden");
+  expect(visit.sheet.all("tr", "Roaming Nordic")).not.toEqual([]);
+  const chosen = visit.sheet.one(`ul[aria-label=${facets.chosen}]`);
+  await visit.follow(facets.drop(`${enquiries.fields.interests}: ${enquiries.values["roaming"]!}`), chosen);
+});
+
+const someEnquiries = () =>
+  inDatabase((client) =>
+    client.query(`
+      insert into enquiries (id, number, state, language, intention, company, country, email, form, begun_at, received_at, due_at, moved_at)
+        select gen_random_uuid(), 'NB' || upper(substr(md5(random()::text), 1, 8)), 'received', lang, 'buy', company, country,
+          'one@example.com', jsonb_build_object('interests', jsonb_build_array(interest)), now(), now(), now() + interval '3 days', now()
+        from (values ('Roaming Nordic', 'SE', 'roaming', 'en'), ('Harbour Staff', 'HK', 'enterprise', 'zh-hk')) as one (company, country, interest, lang)`),
+  );
