@@ -155,7 +155,7 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
       write: () => contactChangedLetter({ number: "RN0123456789", ...where }),
     },
     ...realNameCases.map(({ state, reasons }) => ({
-      name: `real_name.${reasons[0] ?? state}`,
+      name: ["real_name", state, ...reasons].join("."),
       write: () =>
         realNameLetter({
           state,
