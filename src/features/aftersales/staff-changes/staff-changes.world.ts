@@ -36,7 +36,7 @@ export function staffChangesAnew(take: (here: Here) => void) {
 }
 
 /** What the tests of changes by staff do in the world of the moment. */
-export function staffChangesIn(here: () => Here) {
+function staffChangesIn(here: () => Here) {
   const plain = changesIn(() => here().world);
   const { rows } = plain;
   /** Three days more than the seven that were sold. */

@@ -5,7 +5,7 @@ import { prepared } from "../../../platform/database/prepared-statement.server.t
 import { givenBackByHour } from "../../sales/payments/refund-hours-store.server.ts";
 import { soldByHour } from "../../sales/payments/sales-hours-store.server.ts";
 
-export type Stretch = { from: number; to: number };
+type Stretch = { from: number; to: number };
 type Sold = { hour: Date; payments: number; sales: number; refunded: number };
 
 /**
