@@ -91,6 +91,7 @@ import { watchHolds } from "./features/sales/payments/watch-holds.server.ts";
 import { watchPayments } from "./features/sales/payments/watch-payments.server.ts";
 import { fetchPayouts } from "./features/sales/payouts/fetch-payouts.server.ts";
 import { checkCard, forgetCardAtGateway } from "./features/sales/saved-cards/check-card.server.ts";
+import { closeUnusedAccounts } from "./features/staff/colleagues/close-unused-accounts.server.ts";
 import { expireDataPlansJob } from "./features/stock/data-plans/expire-data-plans.server.ts";
 import { sumStock } from "./features/stock/pools/sum-stock.server.ts";
 import { tellChat } from "./features/support/chats/tell-chat-job.server.ts";
@@ -123,6 +124,7 @@ export const jobs = [
   sumStock,
   checkPayment,
   closeOrders,
+  closeUnusedAccounts,
   creditTopUp,
   deliverOrder,
   dispatchOrder,

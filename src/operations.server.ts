@@ -402,6 +402,7 @@ import { endColleagueSession } from "./features/staff/colleagues/end-colleague-s
 import { getColleagueSessions } from "./features/staff/colleagues/get-colleague-sessions.server.ts";
 import { getColleagues } from "./features/staff/colleagues/get-colleagues.server.ts";
 import { inviteColleague } from "./features/staff/colleagues/invite-colleague.server.ts";
+import { remindColleague } from "./features/staff/colleagues/remind-colleague.server.ts";
 import { shutOut } from "./features/staff/colleagues/shut-out.server.ts";
 import { signOutColleague } from "./features/staff/colleagues/sign-out-colleague.server.ts";
 import { takeInvitationBack } from "./features/staff/colleagues/take-invitation-back.server.ts";
@@ -646,6 +647,7 @@ export const staffOperations: readonly Operation[] = [
   proveByPasskey,
   startProof,
   getColleagues,
+  remindColleague,
   changeRoles,
   signOutColleague,
   setGrant,

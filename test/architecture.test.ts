@@ -24,7 +24,7 @@ const mayImport: Record<string, readonly string[]> = {
 const wings: Record<string, readonly string[]> = {
   records: [],
   catalogue: ["records"],
-  staff: ["records"],
+  staff: ["catalogue", "records"],
   stock: ["catalogue"],
   sales: ["catalogue", "records", "stock"],
   delivery: ["catalogue", "records", "stock", "sales"],

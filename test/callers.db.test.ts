@@ -205,6 +205,7 @@ test("what asks for a fresh proof is refused without one, to an administrator to
     "/staff/openOutage",
     "/staff/openShop",
     "/staff/publishRateFile",
+    "/staff/remindColleague",
     "/staff/renameRole",
     "/staff/reveal",
     "/staff/setGrant",

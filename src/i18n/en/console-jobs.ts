@@ -128,6 +128,7 @@ export const words = {
     "renew-sims": "Renew SIMs",
     "restore-plans": "Bring plans back on the network",
     "send-invitation": "Send an invitation to a colleague",
+    "close-unused-accounts": "Close accounts that nobody has set up",
     "send-code": "Send a code",
     "send-mail": "Send an e-mail",
     "send-policy-letter": "Send an e-mail about the privacy policy",

@@ -233,6 +233,8 @@ export const words = {
     role_renamed: "role renamed",
     role_deleted: "role deleted",
     staff_shut_out: "shut out",
+    staff_reminded: "reminded of how to get in",
+    staff_account_closed: "account closed by itself: not set up how to get in",
     staff_signed_in: "signed in",
     staff_proven: "signed in again for a decision",
     personal_data_revealed: "personal data looked at",

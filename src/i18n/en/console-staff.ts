@@ -5,18 +5,39 @@ export const words = {
   title: "Staff & roles",
   invite: "Invite",
   caption: "Everybody who works here",
-  columns: { person: "Person", role: "Role", keys: "Gets in with", seen: "Last here" },
-  you: "(you)",
+  columns: { person: "Name", role: "Role", keys: "Second factor", seen: "Last seen" },
+  size: (people: number, roles: number): string =>
+    `${people === 1 ? "1 person" : `${countText(people)} people`}, ${roles} roles`,
+  tabs: {
+    label: "Parts of staff",
+    people: "People and roles",
+    sessions: "Signed in now",
+    invitations: "Invitations",
+    rules: "Rules for signing in",
+  },
+  noSecondFactor: (name: string): string => `${name} has no second factor.`,
+  closes: (day: string): string => `On ${day} the account closes by itself.`,
+  andMoreAwaited: (count: number): string => (count === 1 ? "And 1 more." : `And ${countText(count)} more.`),
+  remind: "Remind",
+  remindOf: (name: string): string => `Remind ${name}`,
+  reminded: (when: string): string => `reminded ${when}`,
+  andMore: (count: number, names: readonly string[], isCut: boolean): string =>
+    `and ${countText(count)} more: ${names.join(", ")}${isCut ? ", …" : ""}`,
+  showAll: "Show all",
+  now: "now",
+  nobodyInvited: "Everybody who was invited has set up how to get in.",
+  linkOver: "link over",
+  joinsWithin: "An account without a second factor closes after",
+  rulesLede:
+    "Staff accounts are apart from customers’. Nobody changes their own roles or gives more than they have, and the last administrator stays. Money above an amount, roles and exports ask for the key once more.",
+  changeRules: "Change in the settings",
+  you: "you",
   never: "not signed in",
-  ways: ({ passkeys, hasPassword, invitedUntil }: Ways): string => {
-    const ways = [
-      passkeys === 1 ? "a passkey" : passkeys > 1 && `${passkeys} passkeys`,
-      hasPassword && "password and code app",
-    ];
-    return ways.filter(Boolean).join(" · ") || (invitedUntil === null ? "nothing: no way in" : "invited, not here yet");
+  ways: ({ passkeys, hasPassword }: Ways): string => {
+    const ways = [passkeys === 1 ? "Passkey" : passkeys > 1 && `${passkeys} passkeys`, hasPassword && "Code app"];
+    return ways.filter(Boolean).join(" · ") || "None";
   },
   sessions: "Signed in on",
-  signedInNow: "Signed in now",
   devices: (count: number): string => (count === 1 ? "1 device" : `${count} devices`),
   signedIn: (when: string): string => `since ${when}`,
   seen: (when: string): string => `used last ${when}`,
@@ -24,7 +45,6 @@ export const words = {
   thisOne: "this one",
   endSession: "Sign out",
   endSessionOf: (device: string): string => `Sign out on ${device}`,
-  openInvitations: "Open invitations",
   newLink: "New link",
   newLinkFor: (who: string): string => `New link for ${who}`,
   takeBack: "Take back",
@@ -59,14 +79,15 @@ export const words = {
     session_ended: "Signed out there.",
     taken_back: "Taken back: the link opens nothing any more.",
     shut_out: "Shut out: nothing opens the console for them any more.",
+    reminded: "Reminded, by an e-mail with a new link.",
     invited_before:
       "That request was carried out before; its link was sent and shown then. Invite again if it is lost.",
   } as Record<string, string>,
-  matrix: "What each role may",
+  matrix: "Who may what",
+  legend: { may: "may", sees: "sees", upTo: "up to", second: "with a second person" },
   csv: "Who may what, CSV",
-  signInRules: "Rules for signing in",
   matrixLede:
-    "Administrators may everything. Below each right stands how often the role used it in the last 28 days: every look for what it sees, every act for what it does. Whoever has several roles may what any of them may, up to the largest amount.",
+    "Administrators may everything. Beside each mark stands how often the role used it in the last 28 days: every look for what it sees, every act for what it does. Whoever has several roles may what any of them may, up to the largest amount.",
   right: "Right",
   people: (count: number): string => (count === 1 ? "1 person" : `${count} people`),
   /** In a cell, and as it is read out. */
@@ -87,7 +108,6 @@ export const words = {
   grant: {
     now: "Now",
     to: "Change to",
-    uses: "Used",
     no: "No",
     yes: "May",
     limit: "Up to an amount",
@@ -166,4 +186,4 @@ export const words = {
   } as Record<string, string>,
 };
 
-type Ways = { passkeys: number; hasPassword: boolean; invitedUntil: string | null };
+type Ways = { passkeys: number; hasPassword: boolean };

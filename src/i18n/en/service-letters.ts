@@ -33,6 +33,13 @@ export const words = {
     title: "Work with us in the console",
     lead: (by: string): string =>
       `${by} invites you to Farwave’s console, where our staff serve customers. The link sets up how you get in: with a passkey, or with a password and a code app.`,
+    /** To whoever was invited and has not set it up. */
+    reminder: {
+      subject: "Your account in Farwave’s console closes soon",
+      title: "You can set up how to get in",
+      lead: (by: string, day: string): string =>
+        `${by} reminds you that you have not set up how you get into Farwave’s console: with a passkey, or with a password and a code app. Unless you do, the account closes by itself on ${day}.`,
+    },
     open: "Set up how you get in",
     ends: (until: string): string => `The link opens once, until ${until}`,
     device: "Open it on the device that you work with. A newer invitation ends this one.",

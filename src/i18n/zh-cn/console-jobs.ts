@@ -118,6 +118,7 @@ export const words = {
     "renew-sims": "为 SIM 续费",
     "restore-plans": "在网络侧恢复套餐",
     "send-invitation": "发送同事邀请",
+    "close-unused-accounts": "关闭未设置登录方式的账号",
     "send-code": "发送验证码",
     "send-mail": "发送邮件",
     "send-policy-letter": "发送隐私政策变更邮件",

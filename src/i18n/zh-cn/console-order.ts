@@ -229,6 +229,8 @@ export const words = {
     role_renamed: "重命名角色",
     role_deleted: "删除角色",
     staff_shut_out: "停用账号",
+    staff_reminded: "提醒设置登录方式",
+    staff_account_closed: "账号自动关闭：未设置登录方式",
     staff_signed_in: "登录",
     staff_proven: "操作前再次验证身份",
     personal_data_revealed: "查看个人信息",

@@ -5,15 +5,41 @@ export const words = {
   title: "员工与角色",
   invite: "邀请",
   caption: "全部员工",
-  columns: { person: "姓名", role: "角色", keys: "登录方式", seen: "最近在线" },
-  you: "（您）",
+  columns: { person: "姓名", role: "角色", keys: "第二重验证", seen: "最近在线" },
+  size: (people: number, roles: number): string => `${countText(people)} 人，${roles} 个角色`,
+  tabs: {
+    label: "员工页面",
+    people: "人员与角色",
+    sessions: "当前在线",
+    invitations: "邀请",
+    rules: "登录规则",
+  },
+  noSecondFactor: (name: string): string => `${name} 尚无第二重验证。`,
+  closes: (day: string): string => `账号将于 ${day} 自动关闭。`,
+  andMoreAwaited: (count: number): string => `另有 ${countText(count)} 人。`,
+  remind: "提醒",
+  remindOf: (name: string): string => `提醒 ${name}`,
+  reminded: (when: string): string => `${when} 已提醒`,
+  andMore: (count: number, names: readonly string[], isCut: boolean): string =>
+    `另有 ${countText(count)} 人：${names.join("、")}${isCut ? "……" : ""}`,
+  showAll: "全部显示",
+  now: "在线",
+  nobodyInvited: "受邀者均已设置登录方式。",
+  linkOver: "链接已失效",
+  joinsWithin: "没有第二重验证的账号自动关闭，期限",
+  rulesLede:
+    "员工账号与客户账号相互独立。任何人不能更改自己的角色，也不能授予超出自身的权限；最后一位管理员须保留。超出限额的款项、角色和导出，须再次验证身份。",
+  changeRules: "在设置中更改",
+  you: "您",
   never: "未登录",
-  ways: ({ passkeys, hasPassword, invitedUntil }: Ways): string => {
-    const ways = [passkeys > 0 && `${passkeys} 个通行密钥`, hasPassword && "密码与验证器"];
-    return ways.filter(Boolean).join(" · ") || (invitedUntil === null ? "无法登录" : "已邀请，尚未加入");
+  ways: ({ passkeys, hasPassword }: Ways): string => {
+    const ways = [
+      passkeys > 0 && (passkeys === 1 ? "通行密钥" : `${passkeys} 个通行密钥`),
+      hasPassword && "验证器应用",
+    ];
+    return ways.filter(Boolean).join(" · ") || "无";
   },
   sessions: "登录设备",
-  signedInNow: "当前在线",
   devices: (count: number): string => `${count} 台`,
   signedIn: (when: string): string => `${when} 登录`,
   seen: (when: string): string => `最近使用 ${when}`,
@@ -21,7 +47,6 @@ export const words = {
   thisOne: "当前设备",
   endSession: "退出",
   endSessionOf: (device: string): string => `退出 ${device}`,
-  openInvitations: "有效的邀请",
   newLink: "重新生成链接",
   newLinkFor: (who: string): string => `为 ${who} 重新生成链接`,
   takeBack: "撤回",
@@ -55,13 +80,14 @@ export const words = {
     session_ended: "已退出该设备。",
     taken_back: "邀请已撤回，链接已失效。",
     shut_out: "账号已停用，对方无法再进入管理后台。",
+    reminded: "已发送提醒邮件，内附新的链接。",
     invited_before: "此请求已执行过，链接当时已发送并显示。如已遗失，请重新邀请。",
   } as Record<string, string>,
-  matrix: "各角色的权限",
+  matrix: "权限表",
+  legend: { may: "可操作", sees: "可查看", upTo: "限额内", second: "须第二人确认" },
   csv: "权限表 CSV",
-  signInRules: "登录规则",
   matrixLede:
-    "管理员拥有全部权限。各项下方是该角色最近 28 天的使用次数：查看类权限按查看计，操作类权限按操作计。一人有多个角色时，权限合并计算，金额以最高者为准。",
+    "管理员拥有全部权限。各项旁边是该角色最近 28 天的使用次数：查看类权限按查看计，操作类权限按操作计。一人有多个角色时，权限合并计算，金额以最高者为准。",
   right: "权限",
   people: (count: number): string => `${count} 人`,
   times: (count: number): string => `${countText(count)} 次`,
@@ -80,7 +106,6 @@ export const words = {
   grant: {
     now: "目前",
     to: "改为",
-    uses: "使用情况",
     no: "无",
     yes: "有",
     limit: "限额内",
@@ -158,4 +183,4 @@ export const words = {
   } as Record<string, string>,
 };
 
-type Ways = { passkeys: number; hasPassword: boolean; invitedUntil: string | null };
+type Ways = { passkeys: number; hasPassword: boolean };

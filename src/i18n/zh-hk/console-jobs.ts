@@ -118,6 +118,7 @@ export const words = {
     "renew-sims": "為 SIM 續費",
     "restore-plans": "在網絡上恢復套餐",
     "send-invitation": "發送同事邀請",
+    "close-unused-accounts": "關閉未設定登入方式的帳戶",
     "send-code": "發送驗證碼",
     "send-mail": "寄出電郵",
     "send-policy-letter": "發送私隱政策更改電郵",

@@ -230,6 +230,8 @@ export const words = {
     role_renamed: "更改角色名稱",
     role_deleted: "刪除角色",
     staff_shut_out: "停用帳戶",
+    staff_reminded: "提醒設定登入方式",
+    staff_account_closed: "帳戶自動關閉：未設定登入方式",
     staff_signed_in: "登入",
     staff_proven: "操作前再次驗證身分",
     personal_data_revealed: "查看個人資料",

@@ -5,15 +5,41 @@ export const words = {
   title: "員工與角色",
   invite: "邀請",
   caption: "全部員工",
-  columns: { person: "姓名", role: "角色", keys: "登入方式", seen: "最近使用" },
-  you: "（你）",
+  columns: { person: "姓名", role: "角色", keys: "第二重驗證", seen: "最近使用" },
+  size: (people: number, roles: number): string => `${countText(people)} 人，${roles} 個角色`,
+  tabs: {
+    label: "員工頁面",
+    people: "員工與角色",
+    sessions: "現正登入",
+    invitations: "邀請",
+    rules: "登入規則",
+  },
+  noSecondFactor: (name: string): string => `${name} 未有第二重驗證。`,
+  closes: (day: string): string => `帳戶將於 ${day} 自動關閉。`,
+  andMoreAwaited: (count: number): string => `另有 ${countText(count)} 人。`,
+  remind: "提醒",
+  remindOf: (name: string): string => `提醒 ${name}`,
+  reminded: (when: string): string => `${when} 已提醒`,
+  andMore: (count: number, names: readonly string[], isCut: boolean): string =>
+    `另有 ${countText(count)} 人：${names.join("、")}${isCut ? "……" : ""}`,
+  showAll: "全部顯示",
+  now: "現正使用",
+  nobodyInvited: "受邀者均已設定登入方式。",
+  linkOver: "連結已失效",
+  joinsWithin: "未有第二重驗證的帳戶自動關閉，期限",
+  rulesLede:
+    "員工帳戶與客戶帳戶互相獨立。任何人不能更改自己的角色，亦不能給予超出自身的權限；最後一位管理員必須保留。超出限額的款項、角色及匯出，須再次驗證身份。",
+  changeRules: "在設定中更改",
+  you: "你",
   never: "未登入",
-  ways: ({ passkeys, hasPassword, invitedUntil }: Ways): string => {
-    const ways = [passkeys > 0 && `${passkeys} 個通行密鑰`, hasPassword && "密碼與驗證器"];
-    return ways.filter(Boolean).join(" · ") || (invitedUntil === null ? "無法登入" : "已邀請，尚未加入");
+  ways: ({ passkeys, hasPassword }: Ways): string => {
+    const ways = [
+      passkeys > 0 && (passkeys === 1 ? "通行密鑰" : `${passkeys} 個通行密鑰`),
+      hasPassword && "驗證器應用程式",
+    ];
+    return ways.filter(Boolean).join(" · ") || "沒有";
   },
   sessions: "登入裝置",
-  signedInNow: "現正登入",
   devices: (count: number): string => `${count} 部`,
   signedIn: (when: string): string => `${when} 登入`,
   seen: (when: string): string => `最近使用 ${when}`,
@@ -21,7 +47,6 @@ export const words = {
   thisOne: "目前裝置",
   endSession: "登出",
   endSessionOf: (device: string): string => `登出 ${device}`,
-  openInvitations: "有效的邀請",
   newLink: "重新產生連結",
   newLinkFor: (who: string): string => `為 ${who} 重新產生連結`,
   takeBack: "收回",
@@ -55,13 +80,14 @@ export const words = {
     session_ended: "已登出該裝置。",
     taken_back: "邀請已收回，連結已失效。",
     shut_out: "帳戶已停用，對方無法再進入管理後台。",
+    reminded: "已發送提醒電郵，附有新的連結。",
     invited_before: "此要求已執行過，連結當時已發送並顯示。如已遺失，請重新邀請。",
   } as Record<string, string>,
-  matrix: "各角色的權限",
+  matrix: "權限表",
+  legend: { may: "可操作", sees: "可查看", upTo: "限額內", second: "須第二人確認" },
   csv: "權限表 CSV",
-  signInRules: "登入規則",
   matrixLede:
-    "管理員擁有全部權限。各項下方是該角色最近 28 日的使用次數：查看類權限按查看計，操作類權限按操作計。一人有多個角色時，權限合併計算，金額以最高者為準。",
+    "管理員擁有全部權限。各項旁邊是該角色最近 28 日的使用次數：查看類權限按查看計，操作類權限按操作計。一人有多個角色時，權限合併計算，金額以最高者為準。",
   right: "權限",
   people: (count: number): string => `${count} 人`,
   times: (count: number): string => `${countText(count)} 次`,
@@ -80,7 +106,6 @@ export const words = {
   grant: {
     now: "目前",
     to: "改為",
-    uses: "使用情況",
     no: "沒有",
     yes: "有",
     limit: "限額內",
@@ -158,4 +183,4 @@ export const words = {
   } as Record<string, string>,
 };
 
-type Ways = { passkeys: number; hasPassword: boolean; invitedUntil: string | null };
+type Ways = { passkeys: number; hasPassword: boolean };

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 
@@ -6,6 +7,7 @@ import type pg from "pg";
  * will not start, and one that has not ended has lost its end.
  */
 const certainSeconds = 10;
+const askEndsEveryMs = 20;
 
 export type JobsInHand = ReturnType<typeof jobsInHand>;
 
@@ -49,4 +51,18 @@ export async function unlockLostJobs(client: pg.ClientBase, workerPool: string, 
     [workerPool, lost.map(({ id }) => id), lost.map(({ locked_at }) => locked_at)],
   );
   return rowCount ?? 0;
+}
+
+/**
+ * Until the ends of the last jobs are in the database: the worker library sends them off and stops without waiting, and the
+ * next process would do again what it finds locked by none that lives. One that is lost is not waited for.
+ */
+export async function endsWritten(pool: pg.Pool, workerPool: string, inHand: JobsInHand): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ id: string }>("select id from graphile_worker.jobs where locked_by = $1", [
+      workerPool,
+    ]);
+    if (!rows.some(({ id }) => inHand.has(id))) return;
+    await setTimeout(askEndsEveryMs);
+  }
 }

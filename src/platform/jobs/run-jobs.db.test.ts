@@ -181,6 +181,39 @@ test("stopping lets the running job finish and leaves none half done", async () 
   expect((await database.pool.query("select from server_processes")).rowCount).toBe(0);
 });
 
+test("stopping waits until the end of the last job is written: what it did is not done again by the next process", async () => {
+  const done: string[] = [];
+  const holder = await database.pool.connect();
+  onTestFinished(() => holder.release());
+  const deliver = job("deliver", Payload, async ({ order }) => {
+    done.push(order);
+    // the end of this job waits for whoever holds its row
+    await holder.query("begin");
+    await holder.query("select from graphile_worker._private_jobs for update");
+  });
+  await addAnyJob(database.db, "deliver", { order: "FW1" });
+  const running = await runJobs(shop, [deliver], database.pool);
+  await vi.waitUntil(
+    async () =>
+      (
+        await database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount === 1,
+    { timeout: 20_000 },
+  );
+  let stopped = false;
+  const stopping = running.stop().then(() => (stopped = true));
+  for (let turn = 0; turn < 100; turn++) await database.pool.query("select 1");
+  expect(stopped).toBe(false);
+  await holder.query("commit");
+  await stopping;
+  expect(await waiting()).toEqual([]);
+  const next = await runJobs(shop, [deliver], database.pool);
+  await next.stop();
+  expect(done).toEqual(["FW1"]);
+});
+
 test("a job that this process has locked and does not run is run after all; one that it runs is left alone, however long it takes", async () => {
   const gate = Promise.withResolvers<void>();
   const begun: string[] = [];

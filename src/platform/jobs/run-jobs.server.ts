@@ -3,7 +3,7 @@ import { Logger, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Shop } from "../context.server.ts";
 import type { Job } from "./job.server.ts";
-import { jobsInHand } from "./jobs-in-hand.server.ts";
+import { endsWritten, jobsInHand } from "./jobs-in-hand.server.ts";
 import { announceProcess } from "./process-watch.server.ts";
 import { keepRaisingWaitingJobs } from "./raise-waiting-jobs.server.ts";
 import { beginRepeatedJobs } from "./repeated-jobs.server.ts";
@@ -21,11 +21,16 @@ export async function runJobs(
 ): Promise<{ stop(): Promise<void> }> {
   // subscribe before the pool is created: its name identifies this process's locks
   const events: WorkerEvents = new EventEmitter();
-  const watch = await announceProcess({ ...shop, pool: bookkeeping, inHand: jobsInHand(events) });
+  const inHand = jobsInHand(events);
+  const watch = await announceProcess({ ...shop, pool: bookkeeping, inHand });
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, async (payload: unknown) => job.run(payload, shop)]),
   );
-  events.on("pool:create", ({ workerPool }) => watch.name(workerPool.id));
+  let locksAs = "";
+  events.on("pool:create", ({ workerPool }) => {
+    locksAs = workerPool.id;
+    watch.name(locksAs);
+  });
   events.on("job:failed", ({ job, error }) =>
     shop.log.error({ err: error, job: job.task_identifier }, "a job gave up"),
   );
@@ -50,6 +55,9 @@ export async function runJobs(
       await raising.stop();
       stopAsking();
       await runner.stop();
+      await endsWritten(bookkeeping, locksAs, inHand).catch((error) =>
+        shop.log.warn({ err: error }, "could not see whether the last jobs have ended"),
+      );
       await watch.stop();
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joined } from "../../../test/staff.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
@@ -49,17 +50,53 @@ test.each(Object.entries(languages))(
 );
 
 test.each(Object.entries(languages))(
-  "in %s the page of colleagues counts who is signed in, and draws them for whoever asks",
-  async (language, { staff: { signedInNow } }) => {
-    const [page, asked] = [
-      await shown("/console/staff", language as Shown, mei),
-      await shown("/console/staff?sessions=1", language as Shown, mei),
+  "in %s the parts of staff have addresses and counts, and sessions are drawn for whoever asks",
+  async (language, { staff: { tabs } }) => {
+    const at = (view: string) => shown(`/console/staff${view}`, language as Shown, mei);
+    const [page, sessions, invitations, rules] = [
+      await at(""),
+      await at("?view=sessions"),
+      await at("?view=invitations"),
+      await at("?view=rules"),
     ];
-    for (const html of [page, asked])
-      expect(html).toMatch(new RegExp(`${signedInNow}(?:<!-- -->)? <span class="staff-count">2<`, "u"));
-    expect(page).toContain('href="/console/staff?sessions=1#signed-in"');
+    for (const html of [page, sessions, invitations, rules])
+      expect(html).toMatch(new RegExp(`${tabs.sessions}(?:<!-- -->)? <span class="count">2<`, "u"));
+    const here = (html: string) =>
+      /<a [^>]*aria-current="page"[^>]*>([^<]+?) ?</.exec(html.split('class="views"')[1]!)![1];
+    expect([page, sessions, invitations, rules].map(here)).toEqual([
+      tabs.people,
+      tabs.sessions,
+      tabs.invitations,
+      tabs.rules,
+    ]);
     const ends = (html: string) => html.split('name="session"').length - 1;
-    expect([ends(page), ends(asked)]).toEqual([0, 1]);
+    expect([page, sessions, invitations, rules].map(ends)).toEqual([0, 1, 0, 0]);
+  },
+);
+
+test.each(Object.entries(languages))(
+  "in %s whose account closes by itself stands above the people, and is reminded without scripts; of many people five are drawn",
+  async (language, { staff }) => {
+    const at = (path: string) => shown(path, language as Shown, mei);
+    const many = Array.from({ length: 9 }, (_, place) => ({
+      requestKey: randomUUID(),
+      email: `n${place}-${language}@example.com`,
+      roles: ["editor"],
+    }));
+    for (const wish of many) await mei.get("/staff/inviteColleague", wish);
+    await world.pool.query("update staff set awaited_since = $1 where email = $2", [
+      "2026-11-20T08:00:00Z",
+      `n8-${language}@example.com`,
+    ]);
+    const html = await at("/console/staff");
+    expect(html).toContain(staff.noSecondFactor(`n8-${language}`));
+    expect(html).toContain(language === "en" ? "On Friday, 27 Nov the account" : "11月27日 星期五");
+    const rows = (some: string) => some.split('class="face"').length;
+    expect(html).toContain('href="/console/staff?all=1"');
+    expect(rows(await at("/console/staff?all=1")) - rows(html)).toBeGreaterThanOrEqual(6);
+    const form = /<input type="hidden" name="do" value="remind".*?<\/form>/s.exec(html)![0];
+    expect(form).toContain(staff.remindOf(`n8-${language}`));
+    await world.pool.query("delete from staff where email like 'n%@example.com' and awaited_since is not null");
   },
 );
 

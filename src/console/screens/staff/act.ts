@@ -44,7 +44,10 @@ export async function actOnStaff({ context, request }: ScreenArguments) {
         return redirect(`/console/staff?member=${id}&done=session_ended`);
       case "take_back":
         await call("/staff/takeInvitationBack", { requestKey, id });
-        return redirect("/console/staff?done=taken_back");
+        return redirect("/console/staff?view=invitations&done=taken_back");
+      case "remind":
+        await call("/staff/remindColleague", { requestKey, id });
+        return redirect("/console/staff?done=reminded");
       case "shut_out":
         await call("/staff/shutOut", { requestKey, id });
         return redirect(`/console/staff?member=${id}&done=shut_out`);

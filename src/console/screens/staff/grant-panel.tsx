@@ -42,13 +42,7 @@ export function GrantPanel({
   return (
     <StaffAside title={`${called(role)}: ${wordFor(staff.rights, right)}`} closed="/console/staff#roles">
       {isOvertaken ? <Problem>{words.collided(said)}</Problem> : <FormProblem />}
-      <Pairs
-        pairs={[
-          [words.now, said],
-          [staff.columns.role, staff.people(members.filter((one) => one.roles.includes(role)).length)],
-          [words.uses, staff.used(uses.find((one) => one.right === right)?.times ?? 0)],
-        ]}
-      />
+      <Pairs pairs={[[words.now, said]]} />
       <form method="post" className="staff-form">
         <input type="hidden" name="do" value="grant" />
         <input type="hidden" name="role" value={role} />
@@ -85,6 +79,12 @@ export function GrantPanel({
             </div>
           </>
         )}
+        <p className="soft">
+          {[
+            staff.people(members.filter((one) => one.roles.includes(role)).length),
+            staff.used(uses.find((one) => one.right === right)?.times ?? 0),
+          ].join(" · ")}
+        </p>
         <button className="button button-go button-wide">{words.change}</button>
       </form>
     </StaffAside>

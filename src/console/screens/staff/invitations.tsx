@@ -1,45 +1,54 @@
 import { usePage } from "../../ground/asking.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
-import type { StaffPage } from "./load.ts";
+import { Reminder, useClosing } from "./awaited.tsx";
+import { isInvited, type StaffPage } from "./load.ts";
 import { useRoleNames } from "./role-names.ts";
 
-/** Links that are open: each may be made anew, or taken back. */
+/** Who was invited and is awaited, or has a link that is open: it is made anew, taken back, or they are reminded. */
 export function Invitations({ members, roles }: Pick<StaffPage, "members" | "roles">) {
   const { words: all, language } = usePage();
   const { staff: words } = all;
   const called = useRoleNames(roles);
-  const invited = members.flatMap((member) =>
-    member.invitedUntil === null ? [] : [{ ...member, until: member.invitedUntil }],
-  );
-  if (invited.length === 0) return null;
+  const closing = useClosing();
+  const invited = members.filter(isInvited);
   return (
-    <section className="staff-invited" aria-labelledby="invitations">
-      <h2 id="invitations">{words.openInvitations}</h2>
+    <section className="staff-part" aria-labelledby="invitations">
+      <h2 id="invitations">{words.tabs.invitations}</h2>
+      {invited.length === 0 && <p className="soft">{words.nobodyInvited}</p>}
       <ul className="staff-sessions">
-        {invited.map(({ id, email, roles: held, until, mayEdit }) => (
-          <li key={id}>
+        {invited.map((member) => (
+          <li key={member.id}>
             <span>
-              <span lang="en">{email}</span>
+              <span lang="en">{member.email}</span>
               <small className="soft">
-                {[...held.map(called), words.until(shortMoment(until, language))].join(" · ")}
+                {[
+                  ...member.roles.map(called),
+                  member.invitedUntil === null
+                    ? words.linkOver
+                    : words.until(shortMoment(member.invitedUntil, language)),
+                  closing(member),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </small>
             </span>
-            {mayEdit && (
+            {member.mayEdit && (
               <span className="staff-deeds">
+                <Reminder member={member} />
                 <form method="post">
                   <input type="hidden" name="do" value="invite_again" />
-                  <input type="hidden" name="mailbox" value={email} />
+                  <input type="hidden" name="mailbox" value={member.email} />
                   <RequestKey />
-                  <button className="button" aria-label={words.newLinkFor(email)}>
+                  <button className="button" aria-label={words.newLinkFor(member.email)}>
                     {words.newLink}
                   </button>
                 </form>
                 <form method="post">
                   <input type="hidden" name="do" value="take_back" />
-                  <input type="hidden" name="id" value={id} />
+                  <input type="hidden" name="id" value={member.id} />
                   <RequestKey />
-                  <button className="button" aria-label={words.takeBackOf(email)}>
+                  <button className="button" aria-label={words.takeBackOf(member.email)}>
                     {words.takeBack}
                   </button>
                 </form>

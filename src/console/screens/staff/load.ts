@@ -2,14 +2,22 @@ import { editableRights } from "../../../features/staff/roles/rules.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
 
+export const staffViews = ["people", "sessions", "invitations", "rules"] as const;
+export type Member = Answer<"/staff/getColleagues">["members"][number];
+
+/** Who has an open link, or has not set up how to get in since one was sent. */
+export const isInvited = ({ invitedUntil, closesAt }: Member): boolean => invitedUntil !== null || closesAt !== null;
+
 export type Cell = { role: string; right: (typeof editableRights)[number] };
 export type StaffPage = Answer<"/staff/getColleagues"> & {
   /** The member who is open beside the list. */
-  open: Answer<"/staff/getColleagues">["members"][number] | undefined;
+  open: Member | undefined;
+  /** Which part of the page is shown. */
+  view: (typeof staffViews)[number];
   /** Of whom they are shown: of the member who is open, of everybody where they are listed. */
   sessions: Answer<"/staff/getColleagueSessions">["sessions"];
-  /** Whether everybody's sessions are listed, and not only counted. */
-  isEverySession: boolean;
+  /** Whether the list of people is whole, however long. */
+  isEverybody: boolean;
   /** The cell of the matrix that is open beside the list. */
   cell: Cell | undefined;
   /** The role that is open beside the matrix. */
@@ -21,12 +29,16 @@ export type StaffPage = Answer<"/staff/getColleagues"> & {
   dropped: string[];
 };
 
-/** `/console/staff?member=<id>`, `?role=<role>`, with `&right=<right>` a cell, `?make=1&like=<role>`, `?invite=1`, `?sessions=1`. */
+/**
+ * `/console/staff?member=<id>`, `?role=<role>`, with `&right=<right>` a cell,
+ * `?make=1&like=<role>`, `?invite=1`, `?all=1`, `?view=sessions`.
+ */
 export async function staffPage({ context, request }: ScreenArguments): Promise<StaffPage> {
   const { asks, dropped } = knownAsks(request, {
     member: /^[\w-]{1,40}$/,
     invite: /^1$/,
-    sessions: /^1$/,
+    all: /^1$/,
+    view: /^(sessions|invitations|rules)$/,
     done: /^[a-z_]{1,20}$/,
     role: /^[a-z\d-]{1,40}$/,
     make: /^1$/,
@@ -36,7 +48,8 @@ export async function staffPage({ context, request }: ScreenArguments): Promise<
   const { call } = asked(context);
   const page = await call("/staff/getColleagues", {});
   const open = page.members.find(({ id }) => id === asks.member);
-  const isEverySession = asks.sessions !== undefined;
+  const view = staffViews.find((one) => one === asks.view) ?? "people";
+  const isEverySession = view === "sessions";
   const { sessions } =
     isEverySession || open
       ? await call("/staff/getColleagueSessions", { ...(!isEverySession && open && { id: open.id }) })
@@ -52,7 +65,8 @@ export async function staffPage({ context, request }: ScreenArguments): Promise<
     ...page,
     open,
     sessions,
-    isEverySession,
+    view,
+    isEverybody: asks.all !== undefined,
     cell,
     role: cell ? undefined : role,
     making,

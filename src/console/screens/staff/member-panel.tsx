@@ -8,6 +8,7 @@ import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { TrailLink } from "../../parts/trail-link.tsx";
 import type { StaffPage } from "./load.ts";
+import { useSeen } from "./member-list.tsx";
 import { rolesIn } from "./role-fields.ts";
 import { useRoleNames } from "./role-names.ts";
 import { RolesField } from "./roles-field.tsx";
@@ -21,15 +22,17 @@ export function MemberPanel({ member, roles, sessions }: Props) {
   const { words: all, language } = usePage();
   const { staff: words } = all;
   const called = useRoleNames(roles);
+  const seen = useSeen();
   return (
     <StaffAside title={member.name}>
       <FormProblem />
       <Pairs
         pairs={[
+          [words.email, member.email],
           [words.columns.role, member.roles.map(called).join(" · ")],
           [words.columns.keys, words.ways(member)],
           [words.sessions, sessions.length === 0 && words.devices(0)],
-          [words.columns.seen, member.seenAt ? shortMoment(member.seenAt, language) : words.never],
+          [words.columns.seen, seen(member)],
           [words.invited, member.invitedUntil && words.until(shortMoment(member.invitedUntil, language))],
         ]}
       />

@@ -25,13 +25,13 @@ export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
     <section className="roles" aria-labelledby="roles">
       <header>
         <h2 id="roles">{words.matrix}</h2>
+        <Legend />
         {mayEditRoles && (
           <a className="button" href="/console/staff?make=1">
             <Icon name="plus" /> {words.ownRoles.add}
           </a>
         )}
       </header>
-      <p className="soft">{words.matrixLede}</p>
       <div className="roles-scroll">
         <table>
           <thead>
@@ -87,7 +87,31 @@ export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
           ))}
         </table>
       </div>
+      <p className="soft">{words.matrixLede}</p>
     </section>
+  );
+}
+
+function Legend() {
+  const { legend } = useWords().staff;
+  return (
+    <ul className="roles-legend soft">
+      <li>
+        <Icon name="check" /> {legend.may}
+      </li>
+      <li>
+        <Icon name="eye" /> {legend.sees}
+      </li>
+      <li>
+        <span className="pill hue-gilt">100</span> {legend.upTo}
+      </li>
+      <li>
+        <span className="pill hue-gilt">
+          <Icon name="users" />
+        </span>{" "}
+        {legend.second}
+      </li>
+    </ul>
   );
 }
 
@@ -97,24 +121,24 @@ function CellText({ role: { rights, limits, uses }, right }: { role: Role; right
   const has = limit !== undefined || rights.includes(right);
   const { times } = uses.find((one) => one.right === right) ?? { times: 0 };
   return (
-    <>
-      {limit ? <LimitText limit={limit} /> : <MayText may={has} />}
+    <span className="roles-text">
+      {limit ? <LimitText limit={limit} /> : <MayText may={has} right={right} />}
       {(has || times > 0) && (
         <small className="soft roles-uses">
           <span aria-hidden="true">{words.times(times)}</span>
           <span className="vh">{words.used(times)}</span>
         </small>
       )}
-    </>
+    </span>
   );
 }
 
-function MayText({ may }: { may: boolean }) {
+function MayText({ may, right }: { may: boolean; right: string }) {
   const { staff: words } = useWords();
   return (
     <>
       {may ? (
-        <Icon name="check" />
+        <Icon name={right.startsWith("see_") ? "eye" : "check"} />
       ) : (
         <span className="roles-none" aria-hidden="true">
           ·
@@ -130,9 +154,9 @@ function LimitText({ limit: { mostCny, secondPerson } }: { limit: Role["limits"]
   const { words: all, language } = usePage();
   const amount = formatMoney({ amount: mostCny, currency: "CNY" }, language).replace(/\.00$/, "");
   return (
-    <>
-      <span className="pill hue-gilt roles-limit">{all.staff.upTo(amount)}</span>
-      {secondPerson && <small className="soft roles-more">{all.staff.moreWithTwo}</small>}
-    </>
+    <span className="pill hue-gilt roles-limit">
+      {all.staff.upTo(amount)}
+      {secondPerson && <Icon name="users" label={all.staff.moreWithTwo} />}
+    </span>
   );
 }

@@ -22,26 +22,12 @@ export function SessionList({ member: { mayEdit }, sessions }: OfOne) {
   );
 }
 
-/**
- * Everybody who is in at this moment, for whoever looks for one that should not be. Drawn for them alone: of two hundred
- * colleagues it is half of the page.
- */
-export function SignedInNow({ page: { members, sessions, isEverySession, signedIn } }: { page: StaffPage }) {
+/** Everybody who is in at this moment, for whoever looks for one that should not be. */
+export function SignedInNow({ members, sessions }: Pick<StaffPage, "members" | "sessions">) {
   const { staff: words } = usePage().words;
-  const title = (
-    <>
-      {words.signedInNow} <span className="staff-count">{signedIn}</span>
-    </>
-  );
-  if (!isEverySession)
-    return (
-      <p className="staff-signed-in" id="signed-in">
-        <a href="/console/staff?sessions=1#signed-in">{title}</a>
-      </p>
-    );
   return (
-    <section className="staff-signed-in" id="signed-in" aria-labelledby="signed-in-title">
-      <h2 id="signed-in-title">{title}</h2>
+    <section className="staff-part" aria-labelledby="signed-in">
+      <h2 id="signed-in">{words.tabs.sessions}</h2>
       <ul className="staff-sessions">
         {sessions.map((session) => {
           const member = members.find(({ id }) => id === session.staffId);

@@ -1,24 +1,24 @@
-import { useActionData, useLoaderData, useRouteLoaderData } from "react-router";
-import { may } from "../../../kernel/staff-right.ts";
+import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
-import { Face } from "../../ground/face.tsx";
-import type { Me } from "../../ground/signed-in.ts";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { actOnStaff, type Invited } from "./act.ts";
+import { Awaited } from "./awaited.tsx";
 import { GrantPanel } from "./grant-panel.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { staffPage, type StaffPage } from "./load.ts";
+import { MemberList } from "./member-list.tsx";
 import { MemberPanel } from "./member-panel.tsx";
 import { NewRolePanel } from "./new-role-panel.tsx";
 import { RoleMatrix } from "./role-matrix.tsx";
-import { useRoleNames } from "./role-names.ts";
 import { RolePanel } from "./role-panel.tsx";
 import { SignedInNow } from "./session-list.tsx";
+import { SignInRules } from "./sign-in-rules.tsx";
+import { StaffTabs } from "./staff-tabs.tsx";
 
 export const loader = staffPage;
 export const action = actOnStaff;
@@ -29,8 +29,7 @@ export function Component() {
   const answered = useActionData() as Answered | Invited | undefined;
   const { words: all } = usePage();
   const { staff: words } = all;
-  const me = useRouteLoaderData("frame") as Me;
-  const { members, roles, open, sessions, cell, role, making, isInviting, mayEditRoles, done, dropped } = page;
+  const { members, roles, view, open, sessions, cell, role, making, isInviting, mayEditRoles, done, dropped } = page;
   const mayInvite = roles.some(({ mayGive }) => mayGive);
   const isBeside = [open, cell, role, making].some(Boolean) || (isInviting && mayInvite);
   return (
@@ -38,21 +37,19 @@ export function Component() {
       <title>{all.titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
-        <a className="button button-quiet staff-csv" href="/console/files/roles.csv" download>
+        <span className="staff-size soft">{words.size(members.length, roles.length)}</span>
+        <a className="button staff-csv" href="/console/files/roles.csv" download>
           <Icon name="download" />
           {words.csv}
         </a>
-        {may(me, "see_settings") && (
-          <a className="button button-quiet" href="/console/settings#of-signing_in">
-            {words.signInRules}
-          </a>
-        )}
         {mayInvite && (
           <a className="button button-go" href="/console/staff?invite=1">
+            <Icon name="user-plus" />
             {words.invite}
           </a>
         )}
       </header>
+      <StaffTabs view={view} members={members} signedIn={page.signedIn} />
       <Dropped names={dropped} />
       {!isBeside && <FormProblem />}
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
@@ -61,10 +58,19 @@ export function Component() {
       {answered && "link" in answered && <LinkOnce invited={answered} />}
       <div className={isBeside ? "staff staff-beside" : "staff"}>
         <div className="staff-whole">
-          <Members members={members} roles={roles} open={open?.id} />
-          <SignedInNow page={page} />
-          <Invitations members={members} roles={roles} />
-          <RoleMatrix roles={roles} members={members} mayEditRoles={mayEditRoles} cell={cell} />
+          {view === "people" ? (
+            <>
+              <Awaited members={members} />
+              <MemberList members={members} roles={roles} isEverybody={page.isEverybody} open={open?.id} />
+              <RoleMatrix roles={roles} members={members} mayEditRoles={mayEditRoles} cell={cell} />
+            </>
+          ) : view === "sessions" ? (
+            <SignedInNow members={members} sessions={sessions} />
+          ) : view === "invitations" ? (
+            <Invitations members={members} roles={roles} />
+          ) : (
+            <SignInRules signIn={page.signIn} />
+          )}
         </div>
         {open ? (
           <MemberPanel member={open} roles={roles} sessions={sessions.filter(({ staffId }) => staffId === open.id)} />
@@ -79,47 +85,6 @@ export function Component() {
         )}
       </div>
     </>
-  );
-}
-
-function Members({ members, roles, open }: Pick<StaffPage, "members" | "roles"> & { open: string | undefined }) {
-  const { words: all, language } = usePage();
-  const { staff: words } = all;
-  const { columns } = words;
-  const called = useRoleNames(roles);
-  return (
-    <table className="list staff-list">
-      <caption className="vh">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.person}</th>
-          <th scope="col">{columns.role}</th>
-          <th scope="col">{columns.keys}</th>
-          <th scope="col">{columns.seen}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map(({ id, name, email, roles: held, seenAt, isMe, ...member }) => (
-          <tr key={id} className={id === open ? "is-open" : undefined}>
-            <th scope="row">
-              <span className="listed">
-                <Face name={name} />
-                <span>
-                  <a href={`/console/staff?member=${id}`}>{name}</a>
-                  {isMe && <span className="soft"> {words.you}</span>}
-                  <small className="soft" lang="en">
-                    {email}
-                  </small>
-                </span>
-              </span>
-            </th>
-            <td>{held.map(called).join(" · ")}</td>
-            <td className="soft wide-only">{words.ways(member)}</td>
-            <td className="soft wide-only">{seenAt ? shortMoment(seenAt, language) : words.never}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -24,7 +24,7 @@ export const fromTheStart = noId;
 const day = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Delivered eSIMs of the last days, and of people who leave soon (`orders_delivered`, `orders_departing`), with at
+ * Delivered eSIMs of the last days, and of people who leave soon (`orders_delivered`, `orders_departing_by_place`), with at
  * least one not on a phone.
  */
 export async function installCandidates(

@@ -1,26 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { paid, type Bought } from "../../../../test/purchases.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paid } from "../../../../test/purchases.ts";
 import { workOff } from "../../../../test/wishes.ts";
-import type { World } from "../../../../test/world.ts";
 import { networkByHand } from "../../../sandboxes/network/by-hand.server.ts";
-import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { before } from "../plan-changes/plan-changes.world.ts";
-import { staffChangesIn, worldOfChange } from "./staff-changes.world.ts";
+import { staffChangesAnew, type Here } from "./staff-changes.world.ts";
 
-let world: World;
-let browser: Awaited<ReturnType<typeof worldOfChange>>["browser"];
-let made: Bought;
-beforeEach(async () => void ({ world, browser, made } = await worldOfChange()));
-afterEach(async () => {
-  expect(await ledgerDifferences(world.db)).toEqual([]);
-  await world.close();
-});
-const { rows, one, order, change, ended, offers, preview, put, changes, goodwill, colleague } = staffChangesIn(() => ({
-  world,
-  browser,
-  made,
-}));
+let world: Here["world"];
+let browser: Here["browser"];
+let made: Here["made"];
+const { rows, one, order, change, ended, offers, preview, put, changes, goodwill, colleague } = staffChangesAnew(
+  (here) => void ({ world, browser, made } = here),
+);
 
 test("waived: the plan changes, the buyer pays nothing, and the books say what was given", async () => {
   const { chosen } = await preview({ days: 10, planCode: "jp-day-1gb" });

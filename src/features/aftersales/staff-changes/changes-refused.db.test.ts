@@ -1,20 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Bought } from "../../../../test/purchases.ts";
+import { describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
-import type { World } from "../../../../test/world.ts";
-import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
-import { staffChangesIn, worldOfChange } from "./staff-changes.world.ts";
+import { staffChangesAnew, type Here } from "./staff-changes.world.ts";
 
-let world: World;
-let browser: Awaited<ReturnType<typeof worldOfChange>>["browser"];
-let made: Bought;
-beforeEach(async () => void ({ world, browser, made } = await worldOfChange()));
-afterEach(async () => {
-  expect(await ledgerDifferences(world.db)).toEqual([]);
-  await world.close();
-});
-const { rows, preview, put, changes } = staffChangesIn(() => ({ world, browser, made }));
+let world: Here["world"];
+let browser: Here["browser"];
+let made: Here["made"];
+const { rows, preview, put, changes } = staffChangesAnew((here) => void ({ world, browser, made } = here));
 
 describe("what cannot be", () => {
   test("refunded, used or asked back meanwhile", async () => {

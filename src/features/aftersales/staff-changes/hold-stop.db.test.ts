@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Bought } from "../../../../test/purchases.ts";
+import { describe, expect, test } from "vitest";
 import { workOff } from "../../../../test/wishes.ts";
-import type { World } from "../../../../test/world.ts";
 import { NetworkUnavailable } from "../../../adapters/network/network.ts";
-import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
-import { staffChangesIn, worldOfChange } from "./staff-changes.world.ts";
+import { staffChangesAnew, type Here } from "./staff-changes.world.ts";
 
-let world: World;
-let browser: Awaited<ReturnType<typeof worldOfChange>>["browser"];
-let made: Bought;
-beforeEach(async () => void ({ world, browser, made } = await worldOfChange()));
-afterEach(async () => {
-  expect(await ledgerDifferences(world.db)).toEqual([]);
-  await world.close();
-});
-const { rows, one, put, changes, colleague } = staffChangesIn(() => ({ world, browser, made }));
+let world: Here["world"];
+let browser: Here["browser"];
+let made: Here["made"];
+const { rows, one, put, changes, colleague } = staffChangesAnew((here) => void ({ world, browser, made } = here));
 
 /** A change of which the network told nothing. */
 async function inReview() {

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect } from "vitest";
 import type { Bought } from "../../../../test/purchases.ts";
 import { joined } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { ledgerDifferences } from "../../sales/payments/ledger-proof.server.ts";
 import { changesIn } from "../plan-changes/plan-changes.world.ts";
 import type { GetChangePreview } from "./contract.ts";
 
 type Preview = OutputOf<typeof GetChangePreview>;
 type Browser = Awaited<ReturnType<typeof joined>>["browser"];
-type Here = { world: World; browser: Browser; made: Bought };
+export type Here = { world: World; browser: Browser; made: Bought };
 
 /** A delivered order, and a colleague who may change it. */
-export async function worldOfChange(): Promise<Here> {
+async function worldOfChange(): Promise<Here> {
   const world = await freshWorld({
     profiles: 6,
     environment: { WRITE_CALLS_PER_MINUTE: "10000", COSTLY_CALLS_PER_MINUTE: "10000" },
@@ -22,8 +24,19 @@ export async function worldOfChange(): Promise<Here> {
   return { world, browser, made };
 }
 
+/** A world for each test of a file, after which the books are right, and what the tests do in it. */
+export function staffChangesAnew(take: (here: Here) => void) {
+  let here: Here;
+  beforeEach(async () => take((here = await worldOfChange())));
+  afterEach(async () => {
+    expect(await ledgerDifferences(here.world.db)).toEqual([]);
+    await here.world.close();
+  });
+  return staffChangesIn(() => here);
+}
+
 /** What the tests of changes by staff do in the world of the moment. */
-export function staffChangesIn(here: () => Here) {
+function staffChangesIn(here: () => Here) {
   const plain = changesIn(() => here().world);
   const { rows } = plain;
   /** Three days more than the seven that were sold. */

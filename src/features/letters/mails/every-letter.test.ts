@@ -4,7 +4,7 @@ import { lowDataLetter } from "./data-letters.server.ts";
 import { esimReadyLetter } from "./esim-ready-letter.server.ts";
 import { exampleAccountLetters } from "./example-account-letters.server.ts";
 import { calendarLink, data, esims, facts, request, type Change } from "./example-facts.server.ts";
-import { everyLetter, ready, useBy } from "./example-letters.server.ts";
+import { everyLetter, exampleLetters, ready, useBy } from "./example-letters.server.ts";
 import type { WrittenLetter } from "./letter-content.ts";
 import { shown } from "./letters.world.ts";
 import { refundAskedLetter, refundRejectedLetter } from "./request-letters.server.ts";
@@ -60,6 +60,11 @@ describe.each(cases)("%s: the letter %s", (lang, kind, letter) => {
     const preview = html.slice(html.indexOf("<body"), html.indexOf("</div>"));
     expect(subject + preview).not.toMatch(/a-key|own-key|BJZL8|CUTB2|8985234/);
   });
+});
+
+test("each example is told apart by its name", () => {
+  const names = exampleLetters("en").map(({ name }) => name);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 describe.each(fullyOffered)("%s: the letters about an enquiry", (lang) => {

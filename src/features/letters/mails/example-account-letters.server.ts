@@ -57,10 +57,11 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
           ...where,
         }),
     })),
-    {
-      name: "invitation",
-      write: () => invitationLetter({ to, by: to, lang, link: `${origin}/console/invitation?key=key`, until: at }),
-    },
+    ...[undefined, at.toISOString()].map((closesAt) => ({
+      name: closesAt === undefined ? "invitation" : "invitation.reminder",
+      write: () =>
+        invitationLetter({ to, by: to, lang, link: `${origin}/console/invitation?key=key`, until: at, closesAt }),
+    })),
     { name: "policy", write: () => policyLetter(where) },
     ...privacyAnswers.map((what) => ({
       name: `privacy.${what}`,
@@ -154,7 +155,7 @@ export function exampleAccountLetters(lang: Language, purposes: readonly ProofPu
       write: () => contactChangedLetter({ number: "RN0123456789", ...where }),
     },
     ...realNameCases.map(({ state, reasons }) => ({
-      name: `real_name.${reasons[0] ?? state}`,
+      name: ["real_name", state, ...reasons].join("."),
       write: () =>
         realNameLetter({
           state,

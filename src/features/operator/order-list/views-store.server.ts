@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { dayMs, hourMs } from "../../../kernel/duration.ts";
+import { hourMs } from "../../../kernel/duration.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
-import { dateAt } from "../../../kernel/zoned-time.ts";
+import { addDays, dateAt } from "../../../kernel/zoned-time.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import {
@@ -49,40 +49,50 @@ const nextInNeed = ({ now }: Whose, { beyond, direction, most }: Steps) => sql`
 const mine = ({ now, me }: Whose) => sql`
   select distinct order_id from cases where closed_at is null and order_id is not null and owner_id = ${me} and ${isAwake(now)}`;
 
-/** Each state is written out, so that its partial index fits; of what is delivered it is asked what is missing. */
-function leaving({ now }: Whose) {
+/**
+ * The next of them alone: each day is stepped along in the order of the list, and what is delivered is asked what is missing,
+ * until all days together have so many.
+ */
+function nextLeaving({ now }: Whose, { beyond, direction, most }: Steps) {
   const today = dateAt(now.getTime(), operatorZone);
-  const last = dateAt(now.getTime() + daysBeforeLeaving * dayMs, operatorZone);
-  const soon = sql`departs_on between ${today}::date and ${last}::date`;
-  return sql`
-    select id from orders where state = 'paid' and ${soon}
-    union all select id from orders where state = 'dispatching' and ${soon}
-    union all select id from orders where state = 'delivered' and ${soon} and (
-      (select true from esim_profiles where order_id = orders.id and state = 'allotted' and ${notInstalled} limit 1)
-      or (select state in ('sent', 'returned') from dispatches where order_id = orders.id)
-      or (select true from cases where order_id = orders.id and closed_at is null limit 1))`;
+  const next = sql`order by placed_at ${direction}, id ${direction} limit ${sql.lit(most)}`;
+  const onEachDay = Array.from(
+    { length: daysBeforeLeaving + 1 },
+    (_, day) => sql`
+      (select id, placed_at from orders
+        where departs_on = ${addDays(today, day)}::date and state in ('paid', 'dispatching', 'delivered')
+          and ${beyond(sql`placed_at`, sql`id`)} and (state <> 'delivered' or ${isSomethingMissing}) ${next})`,
+  );
+  return sql`select id from (${sql.join(onEachDay, sql` union all `)} ${next}) as next`;
 }
+
+const isSomethingMissing = sql`(
+  (select true from esim_profiles where order_id = orders.id and state = 'allotted' and ${notInstalled} limit 1)
+  or (select state in ('sent', 'returned') from dispatches where order_id = orders.id)
+  or (select true from cases where order_id = orders.id and closed_at is null limit 1))`;
 
 /** Found by what is about them, of which there is little at any time: as an array it is read first, whatever a plan guesses. */
 const among = (ids: RawBuilder<unknown>) => sql<boolean>`id = any (array(${ids}))`;
 
 /** Each order once. */
-const idsOf = { needs_person: needsAPerson, leaving, mine } as const;
+const idsOf = { needs_person: needsAPerson, mine } as const;
 
 /** Written out, so that the planner sees that the partial index fits. */
-const ofView: Record<Exclude<OrderView, "needs_person">, (whose: Whose) => RawBuilder<boolean>> = {
+const ofView: Record<Exclude<OrderView, keyof typeof nextOfView>, (whose: Whose) => RawBuilder<boolean>> = {
   // true of every order; it says that this is the list's own index (db/migrations/0045)
   all: () => sql`number > ''`,
   to_post: () => sql`state = 'dispatching'`,
   refunding: () => sql`state = 'refunding'`,
   not_installed: (whose) => sql`number > '' and placed_at <= ${installedBy(whose)}`,
-  leaving: (whose) => among(idsOf.leaving(whose)),
   mine: (whose) => among(idsOf.mine(whose)),
 };
 
+/** Found by what is about them, no more of them than are shown. */
+const nextOfView = { needs_person: nextInNeed, leaving: nextLeaving } as const;
+
 /** True of an order that a view may show next. */
 export const isOfView = (view: OrderView, whose: Whose, steps: Steps): RawBuilder<boolean> =>
-  view === "needs_person" ? among(nextInNeed(whose, steps)) : ofView[view](whose);
+  view === "needs_person" || view === "leaving" ? among(nextOfView[view](whose, steps)) : ofView[view](whose);
 
 /** Where there is no index of a view's own: asked of the orders one steps along, as facets are. */
 export const alsoOfView: Partial<Record<OrderView, (whose: Whose) => RawBuilder<boolean>>> = {

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bothPlans } from "../../../../test/query-plans.ts";
+import { joined } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { sumLedger } from "../../sales/payments/sum-ledger.server.ts";
 import { firstDaysBetween } from "./first-days-store.server.ts";
-import { givenBackBetween, reachedBetween, soldBetween } from "./store.server.ts";
+import { givenBackIn, reachedBetween, soldIn } from "./store.server.ts";
 
 let world: World;
 let listening: Db;
@@ -27,23 +28,40 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const from = new Date("2026-10-24T16:00:00Z");
+const now = new Date("2026-11-21T07:59:00Z");
+const stretch = { from: from.getTime(), to: now.getTime() };
+
 const plansOfLast = async () =>
   (await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")).map((plan) =>
     plan.map((line) => String(line["QUERY PLAN"])).join("\n"),
   );
 
+test("sales and what went back are two statements, for all of their stretches", async () => {
+  const { browser } = await joined(world);
+  const { db } = world.shop;
+  world.shop.db = listening;
+  for (const range of ["1", "7", "28"]) {
+    asked.length = 0;
+    await browser.get("/staff/getOverview", { range });
+    expect(asked.filter(({ sql }) => /_hours/.test(sql))).toHaveLength(2);
+  }
+  world.shop.db = db;
+});
+
 test("28 days are steps along the hours' key, and the entries of the last hour", async () => {
-  const found = await soldBetween(listening, "HKD", new Date("2026-10-24T16:00:00Z"), new Date("2026-11-21T07:59:00Z"));
-  expect(found.length).toBe(664);
+  const found = await soldIn(listening, "HKD", [
+    stretch,
+    { from: stretch.from, to: stretch.from + 3_600_000 },
+    stretch,
+  ]);
+  expect(found.map(({ length }) => length)).toEqual([664, 1, 664]);
   for (const text of await plansOfLast()) {
     expect(text).toContain("sales_hours_pkey");
     expect(text).toContain("ledger_at");
     expect(text).not.toMatch(/Seq Scan on (sales_hours|ledger_entries)/);
   }
 });
-
-const from = new Date("2026-10-24T16:00:00Z");
-const now = new Date("2026-11-21T07:59:00Z");
 
 test("why money went back and how far visitors came are steps along the hours, and nothing is counted", async () => {
   await world.pool.query(`
@@ -58,8 +76,9 @@ test("why money went back and how far visitors came are steps along the hours, a
     update visits_summed set until = '2026-11-21T07:00Z';
     update first_days_summed set until = '2026-11-21T07:00Z';
     analyze refund_hours, visit_hours, first_day_hours`);
-  expect(await givenBackBetween(listening, "HKD", from, now)).toEqual([
-    { reason: "granted", refunds: 663, amount: 66_300 },
+  expect(await givenBackIn(listening, "HKD", [stretch, { ...stretch, to: stretch.from }])).toEqual([
+    [{ reason: "granted", refunds: 663, amount: 66_300 }],
+    [],
   ]);
   for (const text of await plansOfLast()) {
     expect(text).toContain("refund_hours_pkey");

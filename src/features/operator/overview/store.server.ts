@@ -1,44 +1,63 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import { givenBackByHour } from "../../sales/payments/refund-hours-store.server.ts";
 import { soldByHour } from "../../sales/payments/sales-hours-store.server.ts";
 
+type Stretch = { from: number; to: number };
 type Sold = { hour: Date; payments: number; sales: number; refunded: number };
 
 /**
- * By hour, exact to the moment: kept hours as far as they are whole and summed, and the entries of the rest. `from` is the
- * beginning of an hour.
+ * Of each stretch, by hour, exact to the moment: kept hours as far as they are whole and summed, and the entries of the rest.
+ * `from` is the beginning of an hour.
  */
-export async function soldBetween(db: DbOrTx, currency: Currency, from: Date, to: Date): Promise<Sold[]> {
-  const whole = sql`least((select until from sales_summed), date_trunc('hour', ${to}::timestamptz, 'UTC'))`;
-  const { rows } = await sql<Sold>`${prepared}
-    select hour, payments, sales::float8 as sales, refunded::float8 as refunded from (
+export async function soldIn(db: DbOrTx, currency: Currency, stretches: readonly Stretch[]): Promise<Sold[][]> {
+  const whole = wholeHours(sql`select until from sales_summed`);
+  const { rows } = await sql<Sold & { place: number }>`${prepared}
+    select place::int, hour, payments, sales::float8 as sales, refunded::float8 as refunded
+    from ${each(stretches)}, lateral (
       select currency, hour, payments, sales, refunded from sales_hours
-      where currency = ${currency} and hour >= ${from} and hour < ${whole}
+      where currency = ${currency} and hour >= begins and hour < ${whole}
       union all
-      ${soldByHour(sql`currency = ${currency} and at >= greatest(${from}::timestamptz, ${whole}) and at < ${to}`)}
-    ) as sold order by hour`.execute(db);
-  return rows;
+      ${soldByHour(sql`currency = ${currency} and at >= greatest(begins, ${whole}) and at < ends`)}
+    ) as sold order by place, hour`.execute(db);
+  return byStretch(stretches, rows);
 }
 
 type GivenBack = { reason: string; refunds: number; amount: number };
 
-/** By reason, exact to the moment in the same way. */
-export async function givenBackBetween(db: DbOrTx, currency: Currency, from: Date, to: Date): Promise<GivenBack[]> {
-  const whole = sql`least((select until from refunds_summed), date_trunc('hour', ${to}::timestamptz, 'UTC'))`;
-  const { rows } = await sql<GivenBack>`${prepared}
-    select reason, sum(refunds)::int as refunds, sum(amount)::float8 as amount from (
+/** Of each stretch by reason, exact to the moment in the same way. */
+export async function givenBackIn(
+  db: DbOrTx,
+  currency: Currency,
+  stretches: readonly Stretch[],
+): Promise<GivenBack[][]> {
+  const whole = wholeHours(sql`select until from refunds_summed`);
+  const { rows } = await sql<GivenBack & { place: number }>`${prepared}
+    select place::int, reason, sum(refunds)::int as refunds, sum(amount)::float8 as amount
+    from ${each(stretches)}, lateral (
       select reason, refunds, amount from refund_hours
-      where currency = ${currency} and hour >= ${from} and hour < ${whole}
+      where currency = ${currency} and hour >= begins and hour < ${whole}
       union all
       select reason, refunds, amount from (${givenBackByHour(
-        sql`currency = ${currency} and at >= greatest(${from}::timestamptz, ${whole}) and at < ${to}`,
+        sql`currency = ${currency} and at >= greatest(begins, ${whole}) and at < ends`,
       )}) as young
-    ) as back group by reason`.execute(db);
-  return rows;
+    ) as back group by place, reason`.execute(db);
+  return byStretch(stretches, rows);
 }
+
+/** Up to where the hours of a stretch are kept. */
+const wholeHours = (summed: RawBuilder<unknown>) => sql`least((${summed}), date_trunc('hour', ends, 'UTC'))`;
+
+function each(stretches: readonly Stretch[]): RawBuilder<unknown> {
+  const written = (which: keyof Stretch) => stretches.map((one) => new Date(one[which]).toISOString());
+  return sql`unnest(${written("from")}::timestamptz[], ${written("to")}::timestamptz[])
+      with ordinality as stretch (begins, ends, place)`;
+}
+
+const byStretch = <Row extends { place: number }>(stretches: readonly Stretch[], rows: readonly Row[]) =>
+  stretches.map((_, at) => rows.filter(({ place }) => place === at + 1).map(({ place: _place, ...row }) => row));
 
 type Reached = {
   visits_until: Date;

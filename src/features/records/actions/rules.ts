@@ -54,6 +54,8 @@ const actions = {
   role_renamed: "staff",
   role_deleted: "staff",
   staff_shut_out: "staff",
+  staff_reminded: "staff",
+  staff_account_closed: "staff",
   staff_signed_in: "sign_in",
   staff_proven: "sign_in",
   staff_sign_in_failed: "sign_in",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { Email, RequestKey } from "../../../kernel/fields.ts";
+import { staffWays } from "../../../kernel/staff-ways.ts";
 
 /** A ready-made role by its word, one that staff have made by its id. Whether there is one is asked where it is given. */
 export const RoleKey = z.string("choose").check(z.regex(/^[a-z\d-]{1,40}$/, "choose"));
@@ -27,7 +28,15 @@ export const GetColleagues = endpoint({
         hasPassword: z.boolean(),
         /** When the link that was sent ends; null: none is open. */
         invitedUntil: z.nullable(z.string()),
+        /** When their account closes by itself unless they set up how to get in; null: they have, or are shut out. */
+        closesAt: z.nullable(z.string()),
+        mayBeReminded: z.boolean(),
+        remindedAt: z.nullable(z.string()),
+        /** When the shop last heard of them, and from which country as far as the network says. */
         seenAt: z.nullable(z.string()),
+        seenIn: z.nullable(z.string()),
+        /** Signed in, and heard of within the last minutes. */
+        isHere: z.boolean(),
         isMe: z.boolean(),
         /** Whether the caller may give them other roles, sign them out or shut them out. */
         mayEdit: z.boolean(),
@@ -35,6 +44,14 @@ export const GetColleagues = endpoint({
     ),
     /** So many sessions of all of them are live. */
     signedIn: z.int(),
+    /** What holds for signing in at this moment. */
+    signIn: z.object({
+      ways: z.array(z.enum(staffWays)),
+      hours: z.int(),
+      idleMinutes: z.int(),
+      proofMinutes: z.int(),
+      daysToJoin: z.int(),
+    }),
     /** Whether the caller may change what roles may. */
     mayEditRoles: z.boolean(),
     roles: z.array(
@@ -119,6 +136,17 @@ export const TakeInvitationBack = endpoint({
   summary: "Makes the open link of somebody who was invited open nothing any more.",
   ...edits,
   refusals: [...refusals, "RECORD_CHANGED"],
+  input: z.object({ requestKey: RequestKey, id: Id }),
+  output: z.object({ id: z.string() }),
+});
+
+export const RemindColleague = endpoint({
+  path: "/staff/remindColleague",
+  summary: "Writes to somebody who was invited and has not set up how to get in, with a new link; once a day.",
+  ...edits,
+  isFresh: true,
+  refusals: [...refusals, "RECORD_CHANGED"],
+  securityEvent: ["staff", "invited"],
   input: z.object({ requestKey: RequestKey, id: Id }),
   output: z.object({ id: z.string() }),
 });

@@ -1,37 +1,59 @@
+import { minuteMs } from "../../../kernel/duration.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { addDays, dateAt } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
+import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import { signInRules } from "../../records/settings/sign-in-rules.server.ts";
+import { closesAt, daysToJoin, mayBeReminded } from "../members/rules.ts";
 import { usesSince } from "../right-uses/store.server.ts";
 import { countLiveSessions } from "../staff-sessions/store.server.ts";
 import { GetColleagues } from "./contract.ts";
 import { holds, together, usesOfDays } from "./rules.ts";
 import { everyMember, everyRole } from "./store.server.ts";
 
-export const getColleagues = operation(GetColleagues, async (_wish, { db, now, caller }) => {
+/** A look is noted every five minutes, so that this is who may be asked something now. */
+const hereMs = 6 * minuteMs;
+
+export const getColleagues = operation(GetColleagues, async (_wish, context) => {
+  const { db, now, caller, visitor, locator } = context;
   const since = addDays(dateAt(now.getTime(), operatorZone), 1 - usesOfDays);
-  const [members, roles, uses, signedIn] = await Promise.all([
+  const rules = signInRules(db);
+  const [members, roles, uses, signedIn, signIn, atlas] = await Promise.all([
     everyMember(db, now),
     everyRole(db),
     usesSince(db, since),
-    signInRules(db).then((rules) => countLiveSessions(db, rules, now)),
+    rules.then((held) => countLiveSessions(db, held, now)),
+    rules,
+    atlasOf(context),
   ]);
+  const nameOf = countryNames(atlas, visitor.language);
+  const placeOf = (network: string | null) => {
+    const country = network === null ? undefined : locator.country(network.replace(/\/.*/, ""));
+    return country === undefined ? null : nameOf(country);
+  };
   const among = (held: readonly string[]) => roles.filter(({ role }) => held.includes(role));
   const me = together(among(caller.roles.map(({ role }) => role)));
   const isEditor = may(caller, "edit_staff");
   const reaches = (held: readonly string[]) => isEditor && holds(me, together(among(held)));
   return {
-    members: members.map(({ has_password: hasPassword, invited_until, seen_at, ...member }) => ({
+    members: members.map(({ has_password: hasPassword, invited_until, awaited_since, seen_at, ...member }) => ({
       ...member,
       roles: among(member.roles).map(({ role }) => role),
       hasPassword,
       invitedUntil: invited_until?.toISOString() ?? null,
+      closesAt: awaited_since && !hasPassword && member.passkeys === 0 ? closesAt(awaited_since).toISOString() : null,
+      mayBeReminded: mayBeReminded(member.reminded_at, now),
+      remindedAt: member.reminded_at?.toISOString() ?? null,
       seenAt: seen_at?.toISOString() ?? null,
+      seenIn: placeOf(member.seen_from),
+      isHere: member.is_signed_in && now.getTime() - seen_at!.getTime() <= hereMs,
       isMe: member.id === caller.staffId,
       mayEdit: member.id !== caller.staffId && reaches(member.roles),
     })),
     signedIn,
+    signIn: { ...signIn, ways: [...signIn.ways], daysToJoin },
     mayEditRoles: caller.role === "administrator",
     roles: roles.map(({ rights, limits, ...one }) => ({
       ...one,

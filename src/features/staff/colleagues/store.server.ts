@@ -13,7 +13,12 @@ type Member = {
   passkeys: number;
   has_password: boolean;
   invited_until: Date | null;
+  awaited_since: Date | null;
+  reminded_at: Date | null;
+  /** Of a session that lasts, or what they did last that the trail keeps. */
   seen_at: Date | null;
+  seen_from: string | null;
+  is_signed_in: boolean;
 };
 
 const theirRoles = sql`array(${rolesOf("s")})`;
@@ -24,8 +29,15 @@ export async function everyMember(db: DbOrTx, now: Date): Promise<Member[]> {
     select id, name, email, ${theirRoles} as roles, password_hash is not null as has_password,
       (select count(*)::int from staff_passkeys where staff_id = s.id) as passkeys,
       (select expires_at from staff_invitations where staff_id = s.id and expires_at > ${now}) as invited_until,
-      (select max(seen_at) from staff_sessions where staff_id = s.id) as seen_at
-    from staff s order by lower(name), id`.execute(db);
+      awaited_since, reminded_at, coalesce(session.seen_at, done.at) as seen_at,
+      case when session.seen_at is null then done.network else session.network end as seen_from,
+      session.seen_at is not null as is_signed_in
+    from staff s
+      left join lateral (select seen_at, network from staff_sessions where staff_id = s.id order by seen_at desc limit 1)
+        session on true
+      left join lateral (select at, network from actions where staff_id = s.id and action <> 'staff_sign_in_failed'
+        order by at desc, id desc limit 1) done on true
+    order by lower(name), id`.execute(db);
   return rows;
 }
 

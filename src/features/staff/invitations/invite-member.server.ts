@@ -3,7 +3,7 @@ import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { calledTogether } from "../members/rules.ts";
-import { lockAdministrators, memberByEmail, putMember, rolesOfMember } from "../members/store.server.ts";
+import { awaitMember, lockAdministrators, memberByEmail, putMember, rolesOfMember } from "../members/store.server.ts";
 import { invitationMs } from "./rules.ts";
 import { putInvitation } from "./store.server.ts";
 
@@ -43,19 +43,26 @@ function isLast(id: string, administrators: readonly { id: string; gets_in: bool
  * request.
  */
 export async function inviteIn(tx: DbOrTx, { email, roles: asked }: Invited, by: By): Promise<Invitation> {
-  const token = randomBytes(32).toString("base64url");
-  const until = new Date(by.now.getTime() + invitationMs);
   const [name = ""] = email.split("@", 1);
   const former = await memberByEmail(tx, email);
   const before = former ? calledTogether(await rolesOfMember(tx, former.id)) : null;
   const id = await putMember(tx, { email, name, roles: asked, now: by.now });
   const roles = await rolesOfMember(tx, id);
   const after = calledTogether(roles);
-  await putInvitation(tx, { staff_id: id, token_hash: hashOfInvitation(token), expires_at: until });
+  await awaitMember(tx, id, by.now);
+  const link = await newLink(tx, id, by.now);
   await recordAction(tx, by, "staff_invited", {
     on: { kind: "staff", id },
     email,
     ...(before !== after && { before: { role: before }, after: { role: after } }),
   });
-  return { id, token, until, roles };
+  return { id, ...link, roles };
+}
+
+/** In place of the one before; only its hash is kept. */
+export async function newLink(tx: DbOrTx, id: string, now: Date): Promise<{ token: string; until: Date }> {
+  const token = randomBytes(32).toString("base64url");
+  const until = new Date(now.getTime() + invitationMs);
+  await putInvitation(tx, { staff_id: id, token_hash: hashOfInvitation(token), expires_at: until });
+  return { token, until };
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import { staffRoles } from "../../../kernel/staff-right.ts";
+import { staffWays } from "../../../kernel/staff-ways.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRow } from "../../../platform/database/tables.ts";
 import { getsIn } from "../../records/actions/gets-in.server.ts";
@@ -65,7 +66,7 @@ export async function lockMember(tx: DbOrTx, id: string): Promise<void> {
 export async function beginAnew(tx: DbOrTx, id: string, name: string): Promise<void> {
   await tx
     .updateTable("staff")
-    .set({ name, password_hash: null, totp_secret: null, totp_step: null })
+    .set({ name, ...noPassword, ...notAwaited })
     .where("id", "=", id)
     .execute();
 }
@@ -109,10 +110,53 @@ export async function setRoles(tx: DbOrTx, id: string, [role, ...further]: reado
       .execute();
 }
 
+/** Nor are they awaited any more. */
 export async function takePassword(tx: DbOrTx, id: string): Promise<void> {
   await tx
     .updateTable("staff")
-    .set({ password_hash: null, totp_secret: null, totp_step: null })
+    .set({ ...noPassword, ...notAwaited })
     .where("id", "=", id)
     .execute();
+}
+
+const noPassword = { password_hash: null, totp_secret: null, totp_step: null } as const;
+const notAwaited = { awaited_since: null, reminded_at: null } as const;
+
+/** By no way at all, also one that is not allowed at present. */
+const hasNoKey = sql<boolean>`not ${getsIn("staff", staffWays.join())}`;
+
+/** From the first invitation on, whatever follows; whoever has a key of before is not awaited. */
+export async function awaitMember(tx: DbOrTx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("staff")
+    .set({ awaited_since: now, reminded_at: null })
+    .where("id", "=", id)
+    .where("awaited_since", "is", null)
+    .where(hasNoKey)
+    .execute();
+}
+
+export async function awaitNoMore(tx: DbOrTx, id: string): Promise<void> {
+  await tx.updateTable("staff").set(notAwaited).where("id", "=", id).execute();
+}
+
+type Awaited = { id: string; email: string; awaited_since: Date; reminded_at: Date | null };
+
+/** Those who were invited and have not come, or one of them. */
+export async function awaitedMembers(db: DbOrTx, id?: string): Promise<Awaited[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .select(["id", "email", "awaited_since", "reminded_at"])
+    .$narrowType<{ awaited_since: Date }>()
+    .where("awaited_since", "is not", null)
+    .where(hasNoKey)
+    .$if(id !== undefined, (some) => some.where("id", "=", id!))
+    .orderBy("awaited_since")
+    .orderBy("id")
+    .execute();
+  return rows;
+}
+
+export async function noteReminded(tx: DbOrTx, id: string, now: Date): Promise<void> {
+  await tx.updateTable("staff").set({ reminded_at: now }).where("id", "=", id).execute();
 }

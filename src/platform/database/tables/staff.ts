@@ -14,6 +14,9 @@ export type StaffRow = {
   created_at: Date;
   /** One-letter keys of the console act (WCAG 2.1.4). */
   letter_keys: Generated<boolean>;
+  /** Since when somebody who was invited has not set up how to get in; null: they have, or are shut out. */
+  awaited_since: Date | null;
+  reminded_at: Date | null;
 };
 
 export type StaffPasskeyRow = {
