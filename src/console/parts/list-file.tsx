@@ -10,7 +10,7 @@ import { Problem } from "./form.tsx";
 export const tooOften = "EXPORTED_OFTEN";
 
 /** What a list shows, all pages, as a file; that it was taken stands in the trail, so that a form asks for it. */
-export function ListFile({ list, view }: { list: ListAsFile; view?: string }) {
+export function ListFile({ list, ...asks }: { list: ListAsFile; view?: string; kind?: string; owner?: string }) {
   const me = useRouteLoaderData("frame") as Me;
   const { words, here } = usePage();
   if (!may(me, rightOf[list])) return null;
@@ -19,7 +19,9 @@ export function ListFile({ list, view }: { list: ListAsFile; view?: string }) {
   return (
     <form method="post" action={`/console/files/list.csv?${back}`} className="list-file">
       <input type="hidden" name="list" value={list} />
-      {view !== undefined && <input type="hidden" name="view" value={view} />}
+      {Object.entries(asks).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button className="button" aria-label={said.label}>
         <Icon name="download" />
         {said.get}

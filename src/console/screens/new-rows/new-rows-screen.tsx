@@ -13,13 +13,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs & 
   if (!list) throw data(null, { status: 404 });
   const { since = "", ...kept } = Object.fromEntries(new URL(request.url).searchParams);
   const href = `/console/${list}?${new URLSearchParams(kept)}`;
-  return { list, count: await countOf(asked(context), { list, since, view: kept["view"] }), href };
+  const { view, kind, owner } = kept;
+  return { list, count: await countOf(asked(context), { list, since, view, kind, owner }), href };
 }
 
-async function countOf({ call }: Asking, { view, ...wish }: { list: List; since: string; view: string | undefined }) {
+type Wish = { list: List; since: string } & Record<"view" | "kind" | "owner", string | undefined>;
+
+async function countOf({ call }: Asking, wish: Wish) {
   try {
-    const asks = { ...wish, ...(view !== undefined && { view: view as "all" }) };
-    return (await call("/staff/countNewRows", asks)).count;
+    const asks = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+    return (await call("/staff/countNewRows", asks as { list: List; since: string })).count;
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
     return 0;

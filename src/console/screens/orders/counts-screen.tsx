@@ -2,12 +2,13 @@ import { useLoaderData } from "react-router";
 import { countedFacets, mostValues, type CountedFacet } from "../../../features/operator/order-list/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { asked, usePage, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { countedText } from "../../parts/counted-text.ts";
+import { FacetCounts } from "../../parts/facets.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { wantedBy, wishOf } from "../../parts/orders-wanted.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { useChoices } from "./choices.ts";
-import { countedText } from "./counted-text.ts";
 
 type Counts = Answer<"/staff/countFacet"> & { facet: CountedFacet; asks: Record<string, string>; dropped: string[] };
 
@@ -61,38 +62,22 @@ export function Component() {
           </a>
         </Empty>
       ) : (
-        <div className="facet-counts">
-          <table className="list">
-            <caption className="vh">{words.title(label)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{label}</th>
-                <th scope="col" className="end">
-                  {words.count}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {values.map(({ value, name, ...count }) => (
-                <tr key={value}>
-                  <th scope="row">
-                    <a href={addressOf({ ...asks, [facet]: value })} aria-current={asks[facet] === value || undefined}>
-                      {named(value, name)}
-                    </a>
-                  </th>
-                  <td className="end">
-                    <data value={value} data-count="">
-                      {countedText(count)}
-                    </data>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <FacetCounts
+          label={label}
+          title={words.title(label)}
+          counted={words.count}
+          values={values.map(({ value, name, ...count }) => ({
+            value,
+            text: named(value, name),
+            count: countedText(count),
+            href: addressOf({ ...asks, [facet]: value }),
+            isChosen: asks[facet] === value,
+          }))}
+        >
           <p className="soft">{words.others}</p>
           {more && lookedBackTo && <p className="soft">{words.partly(shortMoment(lookedBackTo, language))}</p>}
           {values.length === mostValues && <p className="soft">{words.rest}</p>}
-        </div>
+        </FacetCounts>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { countedFacets, type Facet } from "../../../features/operator/order-list/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
-import { Key } from "../../parts/key.tsx";
+import { countedText } from "../../parts/counted-text.ts";
+import { Dropping, FacetBox, FacetSelect, InTheWay } from "../../parts/facets.tsx";
 import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { useChoices, useChosen, type Choice } from "./choices.ts";
-import { countedText } from "./counted-text.ts";
 import type { OrderList } from "./load.ts";
 
 /** Always in the bar; the rest once it is chosen, or behind "More filters". */
@@ -49,7 +49,7 @@ export function FacetBar({ list }: { list: OrderList }) {
           {words.facets.counts}
         </a>
       </form>
-      <Dropping list={list} />
+      <Dropping chosen={useChosen(list)} without={(facet) => addressOf({ ...asks, [facet]: null })} />
     </div>
   );
 }
@@ -63,24 +63,11 @@ function FacetField({
 }) {
   const { orders: words } = useWords();
   const isCounted = (countedFacets as readonly string[]).includes(facet);
+  const hasKey = facet === "placed";
   return (
-    <label className={chosen ? "facet facet-on" : "facet"}>
-      <span>{label}</span>
-      {facet === "placed" && <Key>F</Key>}
+    <FacetBox label={label} isOn={Boolean(chosen)} hasKey={hasKey}>
       {options ? (
-        <select
-          name={facet}
-          defaultValue={chosen ?? ""}
-          aria-keyshortcuts={facet === "placed" ? "f" : undefined}
-          data-facet={facet}
-        >
-          <option value="">{words.facets.any}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <FacetSelect facet={facet} options={options} chosen={chosen} hasKey={hasKey} />
       ) : isDay ? (
         <input name={facet} type="date" defaultValue={chosen} />
       ) : (
@@ -99,53 +86,22 @@ function FacetField({
           {isCounted && <datalist id={`values-${facet}`} aria-label={label} />}
         </>
       )}
-    </label>
-  );
-}
-
-/** What is chosen, each a link to the list without it. */
-function Dropping({ list }: { list: OrderList }) {
-  const { orders: words } = useWords();
-  const chosen = useChosen(list);
-  if (chosen.length === 0) return null;
-  return (
-    <ul className="facets-chosen" aria-label={words.facets.chosen}>
-      {chosen.map(({ facet, label, text }) => (
-        <li key={facet}>
-          <a href={addressOf({ ...list.asks, [facet]: null })} aria-label={words.facets.drop(`${label}: ${text}`)}>
-            {label} <b>{text}</b>
-            <Icon name="x" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    </FacetBox>
   );
 }
 
 /** Of an empty list: what each filter that is in the way would show if it were taken away. */
-export function InTheWay({ list }: { list: OrderList }) {
+export function OrdersInTheWay({ list }: { list: OrderList }) {
   const { orders: words } = useWords();
   const { asks, without, view } = list;
   const chosen = useChosen(list);
-  if (without.length === 0) return <p>{words.facets.emptyNone}</p>;
-  return (
-    <>
-      <p>{words.facets.emptyLede}</p>
-      <ul className="facets-chosen">
-        {without.map(({ drop, ...count }) => {
-          const { label, text } = chosen.find(({ facet }) => facet === drop) ?? {
-            label: words.views.label,
-            text: words.views[view],
-          };
-          return (
-            <li key={drop}>
-              <a href={addressOf({ ...asks, [drop]: null })}>
-                {words.facets.emptyWould(`${label}: ${text}`, countedText(count))}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
+  const drops = without.map(({ drop, ...count }) => {
+    const { label, text } = chosen.find(({ facet }) => facet === drop) ?? {
+      label: words.views.label,
+      text: words.views[view],
+    };
+    const would = words.facets.emptyWould(`${label}: ${text}`, countedText(count));
+    return { name: drop, href: addressOf({ ...asks, [drop]: null }), would };
+  });
+  return <InTheWay drops={drops} none={words.facets.emptyNone} />;
 }

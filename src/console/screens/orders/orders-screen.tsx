@@ -9,7 +9,7 @@ import { NewRows } from "../../parts/new-rows.tsx";
 import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { BulkDock } from "./bulk-dock.tsx";
-import { FacetBar, InTheWay } from "./facet-bar.tsx";
+import { FacetBar, OrdersInTheWay } from "./facet-bar.tsx";
 import { orderList, type OrderList } from "./load.ts";
 import { OrderTable } from "./order-table.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -100,7 +100,7 @@ function Nothing(list: OrderList) {
   if (Object.keys(facets).length > 0)
     return (
       <Empty title={words.facets.empty}>
-        <InTheWay list={list} />
+        <OrdersInTheWay list={list} />
       </Empty>
     );
   return (

@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { countedText } from "../../parts/counted-text.ts";
 import { addressOf, beneath } from "../../parts/orders-address.ts";
-import { countedText } from "./counted-text.ts";
 import type { OrderList, SavedView } from "./load.ts";
 
 /** The list's own views, with a count where somebody is waited for, then the person's, then what colleagues share. */

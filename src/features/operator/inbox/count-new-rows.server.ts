@@ -8,17 +8,19 @@ import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { countNewEnquiries } from "../../people/enquiries/staff-store.server.ts";
 import { countNewWaiting } from "../../people/real-names/review-store.server.ts";
 import { CountNewRows } from "./contract.ts";
-import { inboxViews, mostNew, type livingLists } from "./rules.ts";
+import type { InboxFilter } from "./inbox-filter.ts";
+import { inboxViews, mostNew, type InboxFacet, type livingLists } from "./rules.ts";
 import { countNewCases } from "./store.server.ts";
 
-type Asked = { view: string | undefined; since: Date; now: Date; me: string };
+type Asked = { view: string | undefined; facets: Pick<InboxFilter, InboxFacet>; since: Date; now: Date; me: string };
 type Counted = { right: StaffRight; count: (db: DbOrTx, asked: Asked) => Promise<number> };
 
 const most = mostNew + 1;
 const lists: Record<(typeof livingLists)[number], Counted> = {
   inbox: {
     right: "see_inbox",
-    count: (db, { view, ...asked }) => countNewCases(db, viewOf(inboxViews, view), asked, most),
+    count: (db, { view, facets, ...asked }) =>
+      countNewCases(db, { ...facets, view: viewOf(inboxViews, view) }, asked, most),
   },
   dispatch: {
     right: "see_parcels",
@@ -31,10 +33,10 @@ const lists: Record<(typeof livingLists)[number], Counted> = {
   "real-names": { right: "review_real_names", count: (db, { since }) => countNewWaiting(db, since, most) },
 };
 
-export const countNewRows = operation(CountNewRows, async ({ list, view, since }, { db, now, caller }) => {
+export const countNewRows = operation(CountNewRows, async ({ list, view, since, ...facets }, { db, now, caller }) => {
   const { right, count } = lists[list];
   if (!may(caller, right)) return refuse("RIGHT_MISSING");
-  return { count: await count(db, { view, since: new Date(since), now, me: caller.staffId }) };
+  return { count: await count(db, { view, facets, since: new Date(since), now, me: caller.staffId }) };
 });
 
 function viewOf<View extends string>(views: readonly [View, ...View[]], asked: string | undefined): View {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { shortText } from "../../../kernel/fields.ts";
+import { inboxFilter } from "../inbox/inbox-filter.ts";
 import { listsAsFiles } from "./rules.ts";
 
 export const TakeListFile = endpoint({
@@ -11,6 +12,9 @@ export const TakeListFile = endpoint({
   input: z.object({
     list: z.enum(listsAsFiles, "choose"),
     view: z.optional(shortText(20)),
+    /** Of the inbox alone. */
+    kind: inboxFilter.kind,
+    owner: inboxFilter.owner,
     /** While it is written: the right to it is asked for again, and nothing else. */
     isBegun: z.optional(z.boolean()),
   }),

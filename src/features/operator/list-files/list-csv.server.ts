@@ -8,7 +8,7 @@ import type { Shop } from "../../../platform/context.server.ts";
 import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { TakeListFile } from "./contract.ts";
-import { lists, type ListFile, type Reading } from "./lists.server.ts";
+import { lists, type Facets, type ListFile, type Reading } from "./lists.server.ts";
 import { viewsOf, type ListAsFile } from "./rules.ts";
 import { openSnapshots } from "./snapshots.server.ts";
 
@@ -19,13 +19,14 @@ const readWithin = 3 * minuteMs;
 export function listCsv({ db, config }: Pick<Shop, "db" | "config">, within = readWithin): FileOfSite {
   const atOneMoment = openSnapshots(db);
   return async ({ query, language, ask }) => {
-    const { list, view } = query as { list: ListAsFile; view?: string };
-    const wish = { list, ...(view !== undefined && { view }) };
+    const { list, view, kind, owner } = query as { list: ListAsFile; view?: string } & Facets;
+    const facets = { ...(kind !== undefined && { kind }), ...(owner !== undefined && { owner }) };
+    const wish = { list, ...(view !== undefined && { view }), ...facets };
     const asked = async (isBegun: boolean) =>
       unwrap((await ask(TakeListFile.path, { ...wish, isBegun })) as Envelope<OutputOf<typeof TakeListFile>>);
     const { me, at } = await asked(false);
     const now = new Date(at);
-    const reading = { db, config, atOneMoment, now, me, language, view: view ?? viewsOf[list][0] ?? "" };
+    const reading = { db, config, atOneMoment, now, me, language, facets, view: view ?? viewsOf[list][0] ?? "" };
     return {
       name: `farwave-${list}-${dateAt(now.getTime(), operatorZone)}.csv`,
       type: "text/csv; charset=utf-8",

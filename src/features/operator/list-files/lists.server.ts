@@ -25,14 +25,16 @@ import { shownDispute } from "../../sales/disputes/shown-dispute.server.ts";
 import { shownDifference } from "../differences/shown-difference.server.ts";
 import { openDifferences, type DifferenceCase } from "../differences/store.server.ts";
 import { aboutWork } from "../inbox/about-work.ts";
-import type { InboxView } from "../inbox/rules.ts";
+import type { InboxFilter } from "../inbox/inbox-filter.ts";
+import type { InboxFacet, InboxView } from "../inbox/rules.ts";
 import { listedCases, type ListedCase } from "../inbox/store.server.ts";
 import { poolsNow } from "../stock-page/pools-now.server.ts";
 import type { ListAsFile } from "./rules.ts";
 import type { openSnapshots } from "./snapshots.server.ts";
 
+export type Facets = Pick<InboxFilter, InboxFacet>;
 /** Whose list is read, and when; `view`: one of the list's. */
-type Wanted = { now: Date; me: string; language: Language; view: string };
+type Wanted = { now: Date; me: string; language: Language; view: string; facets: Facets };
 export type Reading = Wanted & Pick<Shop, "db" | "config"> & { atOneMoment: ReturnType<typeof openSnapshots> };
 export type ListFile = {
   head: (reading: Reading) => string[];
@@ -86,8 +88,13 @@ export const lists: Record<ListAsFile, ListFile> = {
       return [columns.what, columns.whom, columns.departs, ended, columns.owner];
     },
     pages: stepped<ListedCase>(
-      ({ db, now, me, view }, last) =>
-        listedCases(db, { view: view as InboxView, towards: "older", from: last?.id }, { now, me }, readAtOnce),
+      ({ db, now, me, view, facets }, last) =>
+        listedCases(
+          db,
+          { ...facets, view: view as InboxView, towards: "older", from: last?.id },
+          { now, me },
+          readAtOnce,
+        ),
       (row, { language }) => [
         named(inboxWords(language).kinds, row.kind),
         (row.closed_at && row.closing_note) || (row.number ?? aboutWork(row, wordsOfWork(language), language)),
