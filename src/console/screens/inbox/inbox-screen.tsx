@@ -44,7 +44,7 @@ export function Component() {
           view: one,
           label: words.views[one],
           count: count === null ? "" : `${count}${more ? "+" : ""}`,
-          href: addressOf({ ...filter, view: one }),
+          href: addressOf({ view: one }),
           isOpen: one === view,
         }))}
       />
