@@ -35,6 +35,8 @@ import { sendInvitation } from "./features/letters/mails/send-invitation.server.
 import { sendMail } from "./features/letters/mails/send-mail.server.ts";
 import { doBulkAction } from "./features/operator/bulk-actions/do-bulk-action.server.ts";
 import { gatherBulkAction } from "./features/operator/bulk-actions/gather-bulk-action.server.ts";
+import { doBulkCases } from "./features/operator/bulk-cases/do-bulk-cases.server.ts";
+import { gatherBulkCases } from "./features/operator/bulk-cases/gather-bulk-cases.server.ts";
 import { carryOutDifference } from "./features/operator/differences/carry-out.server.ts";
 import { returnPayment } from "./features/operator/differences/return-payment.server.ts";
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
@@ -130,6 +132,8 @@ export const jobs = [
   dispatchOrder,
   doBulkAction,
   gatherBulkAction,
+  doBulkCases,
+  gatherBulkCases,
   dropPlanChange,
   endPlan,
   endExpiredSims,

@@ -167,6 +167,9 @@ import { getBulkAction, getBulkActions } from "./features/operator/bulk-actions/
 import { getParcelsOfFilter } from "./features/operator/bulk-actions/get-parcels-of-filter.server.ts";
 import { startBulkAction } from "./features/operator/bulk-actions/start-bulk-action.server.ts";
 import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-action.server.ts";
+import { getBulkCaseAction, getBulkCaseActions } from "./features/operator/bulk-cases/get-bulk-case-actions.server.ts";
+import { startBulkCaseAction } from "./features/operator/bulk-cases/start-bulk-case-action.server.ts";
+import { stopBulkCaseAction } from "./features/operator/bulk-cases/stop-bulk-case-action.server.ts";
 import { getCarrierFailures } from "./features/operator/carrier-failures/get-carrier-failures.server.ts";
 import { getReadyNotice } from "./features/operator/carrier-failures/get-ready-notice.server.ts";
 import {
@@ -208,7 +211,9 @@ import { getGivenUpJobs } from "./features/operator/given-up-jobs/get-given-up-j
 import { putJobAway } from "./features/operator/given-up-jobs/put-job-away.server.ts";
 import { tryJobAgain } from "./features/operator/given-up-jobs/try-job-again.server.ts";
 import { tryJobsAgain } from "./features/operator/given-up-jobs/try-jobs-again.server.ts";
+import { countInboxFacet } from "./features/operator/inbox/count-inbox-facet.server.ts";
 import { countNewRows } from "./features/operator/inbox/count-new-rows.server.ts";
+import { findInboxFilterInTheWay } from "./features/operator/inbox/find-inbox-filter-in-the-way.server.ts";
 import { getAssignees } from "./features/operator/inbox/get-assignees.server.ts";
 import { getCase } from "./features/operator/inbox/get-case.server.ts";
 import { getCases } from "./features/operator/inbox/get-cases.server.ts";
@@ -678,6 +683,8 @@ export const staffOperations: readonly Operation[] = [
   takeListFile,
   findFilterInTheWay,
   findListFilterInTheWay,
+  countInboxFacet,
+  findInboxFilterInTheWay,
   getOrderExport,
   liftFraud,
   markFraud,
@@ -687,6 +694,10 @@ export const staffOperations: readonly Operation[] = [
   getParcelsOfFilter,
   startBulkAction,
   stopBulkAction,
+  startBulkCaseAction,
+  stopBulkCaseAction,
+  getBulkCaseActions,
+  getBulkCaseAction,
   cancelOrderByStaff,
   startOrderExport,
   startFullOrderExport,

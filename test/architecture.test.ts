@@ -123,7 +123,8 @@ const neighbours: Record<string, readonly string[]> = {
   "order-exports": ["order-list"],
   "list-files": ["differences", "inbox", "list-facets", "order-exports", "stock-page"],
   "saved-views": ["order-list"],
-  "bulk-actions": ["order-list"],
+  "bulk-actions": ["bulk", "order-list"],
+  "bulk-cases": ["bulk", "inbox"],
   "own-checks": ["outside-hours"],
 };
 

@@ -345,10 +345,12 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
   staff: {
     owner: "members",
     readBy:
-      "prepaid-corrections actions books bulk-actions cases drafts notes outages inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds plan-changes colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes real-names enquiries text-proposals link-lists",
+      "prepaid-corrections actions books bulk cases drafts notes outages inbox invitations order-mailbox staff-sessions order-page plans price-changes promo-list staff-refunds plan-changes colleagues incidents payments settings price-proposals text-changes words differences saved-views order-list fraud-marks privacy-requests disputes real-names enquiries text-proposals link-lists",
   },
-  bulk_actions: { owner: "bulk-actions", readBy: "" },
-  bulk_action_orders: { owner: "bulk-actions", readBy: "" },
+  bulk_actions: { owner: "bulk", readBy: "" },
+  bulk_action_orders: { owner: "bulk-actions", guests: { bulk: "the outcome of each" }, readBy: "" },
+  bulk_case_actions: { owner: "bulk", readBy: "" },
+  bulk_action_cases: { owner: "bulk-cases", guests: { bulk: "the outcome of each" }, readBy: "" },
   saved_views: { owner: "saved-views", readBy: "" },
   list_layouts: { owner: "saved-views", readBy: "" },
   order_exports: { owner: "order-exports", readBy: "" },

@@ -42,6 +42,12 @@ const byVariable: Readonly<Record<string, readonly string[]>> = {
     "promo_uploads",
     "rate_uploads",
   ],
+  "src/features/operator/bulk/store.server.ts": [
+    "bulk_actions",
+    "bulk_action_orders",
+    "bulk_case_actions",
+    "bulk_action_cases",
+  ],
   "src/features/sales/saved-cards/agreements-store.server.ts": ["auto_top_ups", "prepaid_auto_top_ups"],
   "src/features/people/personal-data/ended-store.server.ts": passing,
 };

@@ -29,6 +29,7 @@ type Contracts =
   | typeof import("../../features/operator/saved-views/contract.ts")
   | typeof import("../../features/staff/members/contract.ts")
   | typeof import("../../features/operator/bulk-actions/contract.ts")
+  | typeof import("../../features/operator/bulk-cases/contract.ts")
   | typeof import("../../features/sales/payments/staff-contract.ts")
   | typeof import("../../features/operator/customers/contract.ts")
   | typeof import("../../features/operator/customers/sim-contract.ts")

@@ -46,7 +46,7 @@ export const words = {
   byRight: "Stopped, because whoever began it may no longer do it.",
   by: (who: string): string => `Stopped by ${who}.`,
   begun: (who: string, at: string): string => `Begun by ${who}, ${at}`,
-  more: "More orders were found than are done at once. Begin again for the rest.",
+  more: "More were found than are done at once. Begin again for the rest.",
   stop: "Stop",
   look: "Show how far it is",
   done: "Done",
@@ -58,6 +58,6 @@ export const words = {
   next: "More",
   first: "From the beginning",
   empty: "No bulk action so far",
-  emptyLede: "Choose orders in the list, then what is to be done with them.",
+  emptyLede: "Choose orders or work in their list, then what is to be done with them.",
   columns: { what: "What", who: "Who", at: "When", state: "State" },
 };

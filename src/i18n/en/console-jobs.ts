@@ -157,6 +157,8 @@ export const words = {
     "write-letters": "Write to those whom an incident touches",
     "do-bulk-action": "Do a deed for many orders",
     "gather-bulk-action": "Gather the orders of a deed for many",
+    "do-bulk-cases": "Give, snooze or close many cases",
+    "gather-bulk-cases": "Gather the cases of a deed for many",
     "publish-texts": "Publish scheduled texts",
     "sum-stock": "Sum the stock’s days",
   } as Record<string, string>,

@@ -284,6 +284,8 @@ export const words = {
     order_released: "held order given free",
     bulk_begun: "action on many orders begun",
     bulk_stopped: "action on many orders stopped",
+    bulk_cases_begun: "action on many cases begun",
+    bulk_cases_stopped: "action on many cases stopped",
     staff_sign_in_failed: "sign-in failed",
     staff_signed_out: "signed out",
     area_published: "a destination or its networks published",

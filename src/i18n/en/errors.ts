@@ -220,7 +220,7 @@ export const words = {
       "This link to a draft no longer works: the draft was published, dropped or changed, or its time is up. Ask whoever sent it for a new one.",
     PROPOSAL_OVER: "This proposal is over, or whoever made it may not change the catalogue any more.",
     ORDER_IS_PAID: "This order is paid. Give the money back instead.",
-    BULK_UNDER_WAY: "You have something under way with many orders. It has to end first, or you stop it.",
+    BULK_UNDER_WAY: "You have something under way with many at once. It has to end first, or you stop it.",
     BULK_OVER: "That has ended already.",
     NO_CASE_OPEN: "Nothing of this order waits for a person.",
     COLLEAGUE_GONE: "This colleague is not among the staff any more.",

@@ -147,6 +147,8 @@ export const words = {
     "write-letters": "通知受故障影响的客户",
     "do-bulk-action": "批量处理订单",
     "gather-bulk-action": "收集批量处理的订单",
+    "do-bulk-cases": "批量处理事项",
+    "gather-bulk-cases": "收集批量处理的事项",
     "publish-texts": "发布到时的内容",
     "sum-stock": "按天汇总库存",
   },

@@ -280,6 +280,8 @@ export const words = {
     order_released: "放行暂缓的订单",
     bulk_begun: "开始批量操作",
     bulk_stopped: "停止批量操作",
+    bulk_cases_begun: "开始批量处理事项",
+    bulk_cases_stopped: "停止批量处理事项",
     staff_sign_in_failed: "登录失败",
     staff_signed_out: "退出登录",
     area_published: "发布目的地或网络",

@@ -147,6 +147,8 @@ export const words = {
     "write-letters": "通知受事故影響的客戶",
     "do-bulk-action": "批量處理訂單",
     "gather-bulk-action": "收集批量處理的訂單",
+    "do-bulk-cases": "批次處理事項",
+    "gather-bulk-cases": "收集批次處理的事項",
     "publish-texts": "發布到時的內容",
     "sum-stock": "按日匯總存貨",
   },

@@ -281,6 +281,8 @@ export const words = {
     order_released: "放行暫緩的訂單",
     bulk_begun: "開始批次操作",
     bulk_stopped: "停止批次操作",
+    bulk_cases_begun: "開始批次處理事項",
+    bulk_cases_stopped: "停止批次處理事項",
     staff_sign_in_failed: "登入失敗",
     staff_signed_out: "登出",
     area_published: "發布目的地或網絡",

@@ -156,6 +156,7 @@ import type {
 } from "./tables/sims.ts";
 import type {
   BulkActionRow,
+  BulkCaseActionRow,
   DraftRow,
   FormDraftRow,
   ListLayoutRow,
@@ -297,6 +298,14 @@ export type Tables = {
   saved_views: SavedViewRow;
   list_layouts: ListLayoutRow;
   bulk_actions: BulkActionRow;
+  bulk_case_actions: BulkCaseActionRow;
+  bulk_action_cases: {
+    bulk_action_id: string;
+    place: number;
+    case_id: string;
+    version: number;
+    outcome: string | null;
+  };
   bulk_action_orders: { bulk_action_id: string; place: number; order_id: string; outcome: string | null };
   staff_requests: StaffRequestRow;
   staff_places: { staff_id: string; who: string; seen_at: Date };

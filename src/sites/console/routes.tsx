@@ -7,6 +7,7 @@ import { proveForFile } from "../../console/parts/posted.ts";
 import * as area from "../../console/screens/area/area-screen.tsx";
 import * as areas from "../../console/screens/areas/areas-screen.tsx";
 import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
+import * as bulkOfCases from "../../console/screens/bulk/cases-screen.tsx";
 import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as carrierFailures from "../../console/screens/carrier-failures/carrier-failures-screen.tsx";
 import * as catalogueFiles from "../../console/screens/catalogue-files/catalogue-files-screen.tsx";
@@ -32,6 +33,7 @@ import * as enquiries from "../../console/screens/enquiries/enquiries-screen.tsx
 import * as enquiry from "../../console/screens/enquiry/enquiry-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
+import * as inboxCounts from "../../console/screens/inbox/counts-screen.tsx";
 import * as inbox from "../../console/screens/inbox/inbox-screen.tsx";
 import * as manyCases from "../../console/screens/inbox/many-screen.tsx";
 import * as incident from "../../console/screens/incident/incident-screen.tsx";
@@ -109,6 +111,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: "overview", ...overview },
               { path: "inbox", ...inbox },
+              { path: "inbox/counts", ...inboxCounts },
               { path: "inbox/many", ...manyCases },
               { path: "search", ...search },
               { path: "dispatch", ...dispatch },
@@ -137,6 +140,7 @@ export const routes: RouteObject[] = [
               { path: "files/:name", action: proveForFile, loader: nowhere },
               { path: "bulk", ...bulks },
               { path: "bulk/:id", ...bulk },
+              { path: "bulk/cases/:id", ...bulkOfCases },
               { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
               { path: "catalogue/destinations", ...areas },
               { path: "catalogue/destinations/:code", ...area },

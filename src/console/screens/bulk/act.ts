@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
+import { idIn } from "./load.ts";
 
-export async function stopBulk({ context, request }: ScreenArguments) {
-  const id = decodeURIComponent(new URL(request.url).pathname.split("/")[3] ?? "");
+type Path = "/staff/stopBulkAction" | "/staff/stopBulkCaseAction";
+
+export async function stopWith({ context, request }: ScreenArguments, path: Path) {
   const entries = await entriesOf(request);
   try {
-    await asked(context).call("/staff/stopBulkAction", { id, requestKey: entries["requestKey"] ?? "" });
-    return redirect(`/console/bulk/${id}`);
+    await asked(context).call(path, { id: idIn(request), requestKey: entries["requestKey"] ?? "" });
+    return redirect(new URL(request.url).pathname);
   } catch (error) {
     return shownAgain(error, entries);
   }

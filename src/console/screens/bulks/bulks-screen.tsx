@@ -1,23 +1,37 @@
 import { useLoaderData } from "react-router";
 import { usePage } from "../../ground/asking.ts";
+import { bulkOfCasesTitle } from "../../parts/bulk-title.ts";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { bulksPage, type BulksPage } from "./load.ts";
 
 export const loader = bulksPage;
 
-/** Row B1: what was done with many orders, the newest first. */
+/** Row B1: what was done with many orders or cases, the newest first. */
 export function Component() {
-  const { actions, dropped } = useLoaderData() as BulksPage;
+  const page = useLoaderData() as BulksPage;
   const { words: all, language } = usePage();
   const { bulk: words } = all;
+  const orders = page.orders.map(({ kind, mailKind, ...bulk }) => ({
+    ...bulk,
+    href: `/console/bulk/${bulk.id}`,
+    what: [words.kinds[kind], mailKind && all.order.mailKinds[mailKind]].filter(Boolean).join(": "),
+    of: all.rail.orders,
+  }));
+  const cases = page.cases.map((bulk) => ({
+    ...bulk,
+    href: `/console/bulk/cases/${bulk.id}`,
+    what: bulkOfCasesTitle(bulk, all.inbox, language),
+    of: all.rail.inbox,
+  }));
+  const actions = [...orders, ...cases].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <>
       <title>{all.titled(words.list)}</title>
       <header className="bar">
         <h1>{words.list}</h1>
       </header>
-      <Dropped names={dropped} />
+      <Dropped names={page.dropped} />
       {actions.length === 0 ? (
         <Empty title={words.empty}>
           <p>{words.emptyLede}</p>
@@ -37,13 +51,10 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {actions.map(({ id, kind, mailKind, who, at, state }) => (
+            {actions.map(({ id, href, what, of, who, at, state }) => (
               <tr key={id}>
                 <th scope="row">
-                  <a href={`/console/bulk/${id}`}>
-                    {words.kinds[kind]}
-                    {mailKind !== null && `: ${all.order.mailKinds[mailKind]}`}
-                  </a>
+                  <a href={href}>{what}</a> <span className="soft">· {of}</span>
                 </th>
                 <td className="line-2 soft">{who}</td>
                 <td className="soft wide-only">{shortMoment(at, language)}</td>

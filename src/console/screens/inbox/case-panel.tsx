@@ -17,14 +17,14 @@ import { PressSign } from "../../parts/press.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { SendAgain } from "../../parts/send-again.tsx";
 import { wordFor } from "../../parts/word-for.ts";
-import { addressOf } from "./address.ts";
+import { addressOf, type Filter } from "./address.ts";
 import { CaseFacts } from "./case-facts.tsx";
 import type { Inbox } from "./load.ts";
 
 type Case = NonNullable<Inbox["open"]>;
 
 /** A case beside the list: what is known of it, and what can be done. */
-export function CasePanel({ work, view }: { work: Case | null; view: Inbox["view"] }) {
+export function CasePanel({ work, filter }: { work: Case | null; filter: Filter }) {
   const { inbox: words } = useWords();
   const said = words.case;
   return (
@@ -32,13 +32,13 @@ export function CasePanel({ work, view }: { work: Case | null; view: Inbox["view
       <header className="case-head">
         {work && <PressSign press={work.press} />}
         <h2>{work ? wordFor(words.kinds, work.kind) : said.gone}</h2>
-        <a className="button button-quiet" href={addressOf({ view })} aria-label={said.back}>
+        <a className="button button-quiet" href={addressOf(filter)} aria-label={said.back}>
           <Icon name="x" />
         </a>
       </header>
       {work && <Known work={work} />}
       {work?.kind === "refund_failed" && !work.closedAt && work.orderNumber === null && <RefundFailed work={work} />}
-      {work?.mayWork && <Answer work={work} view={view} />}
+      {work?.mayWork && <Answer work={work} filter={filter} />}
       {work && !work.closedAt && work.mayWork && <CaseActions work={work} />}
       {work && work.facts.length > 0 && (
         <section className="case-facts">
@@ -165,7 +165,7 @@ function RefundFailed({ work }: { work: Case }) {
 }
 
 /** Why a change of the case was not made: what a colleague made of it meanwhile beside what was wanted. */
-function Answer({ work, view }: { work: Case; view: Inbox["view"] }) {
+function Answer({ work, filter }: { work: Case; filter: Filter }) {
   const { words, language } = usePage();
   const said = words.inbox.case;
   const answered = useActionData() as Answered | undefined;
@@ -188,7 +188,7 @@ function Answer({ work, view }: { work: Case; view: Inbox["view"] }) {
   return (
     <>
       <FormProblem />
-      <Overtaken values={values} here={addressOf({ view, case: work.id })} isOver={work.closedAt !== null} />
+      <Overtaken values={values} here={addressOf({ ...filter, case: work.id })} isOver={work.closedAt !== null} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
+import { inboxFacets } from "../../../features/operator/inbox/rules.ts";
 import { useWords } from "../../ground/asking.ts";
+import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
 import { ListFile } from "../../parts/list-file.tsx";
@@ -9,6 +11,7 @@ import { TakeNext } from "../../parts/take-next.tsx";
 import { actOnCase } from "./act.ts";
 import { addressOf } from "./address.ts";
 import { CasePanel } from "./case-panel.tsx";
+import { useFaceted } from "./choices.ts";
 import { inbox, type Inbox } from "./load.ts";
 import { Mentions } from "./mentions.tsx";
 import { WorkDock } from "./work-dock.tsx";
@@ -19,15 +22,22 @@ export const action = actOnCase;
 
 /** Row B1, pictures 01 (right side) and 12. */
 export function Component() {
-  const { view, views, work, open, newer, older, at, done, dropped, mayWork, mentions } = useLoaderData() as Inbox;
+  const list = useLoaderData() as Inbox;
+  const { filter, views, work, open, newer, older, at, done, dropped, mayWork, mentions } = list;
+  const { view } = filter;
   const answered = useActionData() as Answered | undefined;
-  const { titled, inbox: words } = useWords();
+  const { titled, inbox: words, bulk } = useWords();
   return (
     <>
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
-        {work.length > 0 && <ListFile list="inbox" view={view} />}
+        {mayWork && (
+          <a className="button button-quiet" href="/console/bulk">
+            {bulk.list}
+          </a>
+        )}
+        {work.length > 0 && <ListFile list="inbox" asks={filter} />}
         {mayWork && <TakeNext from="inbox" label={words.next} isMain={!open} />}
       </header>
       <Views
@@ -40,39 +50,54 @@ export function Component() {
           isOpen: one === view,
         }))}
       />
+      <FacetBar {...useFaceted(filter, list.colleagues)} first={inboxFacets} />
       <Dropped names={dropped} />
       {done !== undefined && Object.hasOwn(words.done, done) && !answered && (
         <output className="told">{words.done[done]}</output>
       )}
       {answered?.problem !== undefined && answered.entries["do"] === "next" && <Problem>{answered.problem}</Problem>}
       <Mentions mentions={mentions} />
-      <NewRows from={newRowsOf("inbox", at, { view, ...(open && { case: open.id }) })} />
+      <NewRows from={newRowsOf("inbox", at, { ...filter, ...(open && { case: open.id }) })} />
       <div className={open === undefined ? "work" : "work work-beside"}>
         {work.length === 0 ? (
-          <Nothing view={view} />
+          <Nothing list={list} />
         ) : mayWork && view !== "closed" ? (
           <form action="/console/inbox/many" className="choosing" data-choosing="">
-            <input type="hidden" name="view" value={view} />
-            <WorkTable work={work} view={view} open={open?.id} hasBoxes />
+            {Object.entries(filter).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <WorkTable work={work} filter={filter} open={open?.id} hasBoxes />
             <WorkDock />
           </form>
         ) : (
-          <WorkTable work={work} view={view} open={open?.id} />
+          <WorkTable work={work} filter={filter} open={open?.id} />
         )}
-        {open !== undefined && <CasePanel work={open} view={view} />}
+        {open !== undefined && <CasePanel work={open} filter={filter} />}
       </div>
       <Pages
         hasBoxes={mayWork && view !== "closed" && work.length > 0}
         note={words.foot}
-        newer={newer === null ? undefined : addressOf({ view, before: newer })}
-        older={older === null ? undefined : addressOf({ view, after: older })}
+        newer={newer === null ? undefined : addressOf({ ...filter, before: newer })}
+        older={older === null ? undefined : addressOf({ ...filter, after: older })}
       />
     </>
   );
 }
 
-function Nothing({ view }: Pick<Inbox, "view">) {
-  const { inbox: words } = useWords();
+function Nothing({ list }: { list: Inbox }) {
+  const { inbox: words, facets: said } = useWords();
+  const { view, ...facets } = list.filter;
+  const faceted = useFaceted(list.filter, list.colleagues);
+  if (Object.keys(facets).length > 0)
+    return (
+      <Empty title={said.empty}>
+        <InTheWay
+          {...faceted}
+          without={list.without}
+          view={{ label: words.views.label, text: words.views[view], widest: null }}
+        />
+      </Empty>
+    );
   if (view === "mine") return <Empty title={words.emptyMine}>{<p>{words.emptyMineLede}</p>}</Empty>;
   return view === "all" || view === "unowned" ? (
     <Empty title={words.empty}>

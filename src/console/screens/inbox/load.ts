@@ -1,32 +1,31 @@
-import { inboxViews, type InboxView } from "../../../features/operator/inbox/rules.ts";
+import { inboxFacets } from "../../../features/operator/inbox/rules.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
-import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
+import { filterIn, type Filter } from "./address.ts";
 
 type List = Answer<"/staff/getInbox">;
 export type Inbox = List & {
-  view: InboxView;
+  filter: Filter;
   /** The case that is open beside the list; null: it is not there any more. */
   open?: Answer<"/staff/getCase"> | null;
   done: string | undefined;
   /** What the address asked for and this list does not know: left out, and said. */
   dropped: string[];
+  /** Of a filter that leaves nothing: what each thing of it, taken away, would show. */
+  without: Answer<"/staff/findInboxFilterInTheWay">["without"];
 };
 
-const known = new Set(["view", "after", "before", "case", "done", "refused"]);
+const known = new Set(["view", ...inboxFacets, "after", "before", "case", "done", "refused"]);
 
 export async function inbox({ context, request }: ScreenArguments): Promise<Inbox> {
   const { call } = asked(context);
   const asks = new URL(request.url).searchParams;
-  const view = inboxViews.find((one) => one === (asks.get("view") || "all"));
+  const { filter, dropped: unknown } = filterIn(asks);
   const [after, before, id] = [asks.get("after"), asks.get("before"), asks.get("case")];
-  const dropped = [...new Set([...asks.keys()].filter((name) => !known.has(name))), ...(view ? [] : ["view"])];
-  const wish = { view: view ?? "all" };
-  const [list, open] = await Promise.all([
-    call("/staff/getInbox", { ...wish, ...(after ? { after } : before && { before }) }).catch((error) => {
-      if (!isWrong(error)) throw error;
-      dropped.push(...error.details.fields.map(({ field }) => field));
-      return call("/staff/getInbox", wish);
-    }),
+  const dropped = [...new Set([...asks.keys()].filter((name) => !known.has(name))), ...unknown];
+  const place = after ? { after } : before ? { before } : {};
+  const [found, open] = await Promise.all([
+    listed(call, { ...filter, ...place }),
     id
       ? call("/staff/getCase", { id }).catch((error) => {
           if (isWrong(error)) return void dropped.push("case");
@@ -35,8 +34,38 @@ export async function inbox({ context, request }: ScreenArguments): Promise<Inbo
         })
       : undefined,
   ]);
-  return { ...list, ...wish, ...(open !== undefined && { open }), done: asks.get("done") ?? undefined, dropped };
+  const left = kept(filter, found.wrong);
+  const isEmptied =
+    found.list.work.length === 0 && !found.list.newer && inboxFacets.some((facet) => left[facet] !== undefined);
+  const { without } = isEmptied ? await call("/staff/findInboxFilterInTheWay", left) : { without: [] };
+  return {
+    ...found.list,
+    filter: left,
+    ...(open !== undefined && { open }),
+    done: asks.get("done") ?? undefined,
+    dropped: [...dropped, ...found.wrong],
+    without,
+  };
 }
+
+type Wish = Filter & { after?: string; before?: string };
+
+/** What of it is wrong is left out and named, so that no address is a dead end. */
+async function listed(call: Call, wish: Wish): Promise<{ list: List; wrong: string[] }> {
+  try {
+    return { list: await call("/staff/getInbox", wish), wrong: [] };
+  } catch (error) {
+    if (!isWrong(error)) throw error;
+    const wrong = error.details.fields.map(({ field }) => field);
+    const { after: _, before: __, ...filter } = wish;
+    return { list: await call("/staff/getInbox", kept(filter, wrong)), wrong };
+  }
+}
+
+const kept = (filter: Filter, wrong: readonly string[]): Filter => ({
+  view: filter.view,
+  ...Object.fromEntries(Object.entries(filter).filter(([name]) => !wrong.includes(name))),
+});
 
 const isWrong = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === "INVALID_INPUT";

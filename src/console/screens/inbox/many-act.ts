@@ -10,14 +10,19 @@ export type Outcome = Answered & Answer<"/staff/changeManyCases">;
 export async function changeMany(asking: ScreenArguments) {
   const entries = await entriesOf(asking.request);
   const { requestKey = "", to, until, note } = entries;
-  const { deed, view } = await manyCases(asking);
+  const { deed, filter, all } = await manyCases(asking);
   const cases = Object.entries(entries).flatMap(([name, version]) =>
     name.startsWith("case.") ? [{ id: name.slice("case.".length), version: Number(version) }] : [],
   );
   const said = { assign: { to: to || null }, snooze: { until: until ?? "" }, close: { note: note ?? "" } }[deed];
+  const { call } = asked(asking.context);
   try {
-    const outcome = await asked(asking.context).call("/staff/changeManyCases", { requestKey, cases, deed, ...said });
-    if (outcome.refused.length === 0) return redirect(addressOf({ view, done: "many" }));
+    if (all) {
+      const { id } = await call("/staff/startBulkCaseAction", { requestKey, deed, ...said, ...filter });
+      return redirect(`/console/bulk/cases/${id}`);
+    }
+    const outcome = await call("/staff/changeManyCases", { requestKey, cases, deed, ...said });
+    if (outcome.refused.length === 0) return redirect(addressOf({ ...filter, done: "many" }));
     return data<Outcome>({ ...outcome, entries: {}, fields: [] });
   } catch (error) {
     return shownAgain(error, entries);

@@ -9,8 +9,8 @@ import type { ManyCases } from "./many-load.ts";
 export function ManyOutcome({ many, outcome: { changed, refused } }: { many: ManyCases; outcome: Outcome }) {
   const { words: all, language } = usePage();
   const { many: words, kinds } = all.inbox;
-  const { deed, view } = many;
-  const again = new URLSearchParams({ deed, view });
+  const { deed, filter } = many;
+  const again = new URLSearchParams({ deed, ...filter });
   for (const { id, because } of refused) if (because === "CASE_CHANGED") again.append("case", id);
   return (
     <div className="bulk-page">

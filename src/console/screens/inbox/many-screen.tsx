@@ -6,10 +6,12 @@ import { ColleagueOptions } from "../../parts/colleague-options.tsx";
 import { Due } from "../../parts/due.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Choice, Field, FormProblem } from "../../parts/form.tsx";
-import { Empty } from "../../parts/list.tsx";
+import { Dropped, Empty } from "../../parts/list.tsx";
+import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { addressOf } from "./address.ts";
+import { useChosen } from "./choices.ts";
 import { changeMany, type Outcome } from "./many-act.ts";
 import { manyCases, type ManyCases } from "./many-load.ts";
 import { ManyOutcome } from "./many-outcome.tsx";
@@ -21,7 +23,7 @@ export const action = changeMany;
 export function Component() {
   const many = useLoaderData() as ManyCases;
   const answered = useActionData() as Answered | Outcome | undefined;
-  const { deed, view } = many;
+  const { deed, filter, all } = many;
   const { titled, inbox } = usePage().words;
   const { many: words } = inbox;
   // what leaves by itself is not closed by hand
@@ -31,13 +33,16 @@ export function Component() {
       <title>{titled(words.deeds[deed])}</title>
       <header className="bar">
         <h1>{words.deeds[deed]}</h1>
-        <a className="button button-quiet" href={addressOf({ view })}>
+        <a className="button button-quiet" href={addressOf(filter)}>
           <Icon name="chevron-left" />
           {words.back}
         </a>
       </header>
+      <Dropped names={many.dropped} />
       {answered && "refused" in answered ? (
         <ManyOutcome many={many} outcome={answered} />
+      ) : all ? (
+        <WholeFilter many={many} />
       ) : work.length > 0 ? (
         <form method="post" className="bulk-form">
           <FormProblem />
@@ -58,12 +63,35 @@ export function Component() {
       ) : (
         <Empty title={words.nothing}>
           {many.work.length > 0 && <p>{words.leave(many.work.length)}</p>}
-          <a className="button" href={addressOf({ view })}>
+          <a className="button" href={addressOf(filter)}>
             {words.back}
           </a>
         </Empty>
       )}
     </>
+  );
+}
+
+/** A job does it, which says how far it is. */
+function WholeFilter({ many }: { many: ManyCases }) {
+  const { inbox, bulk } = usePage().words;
+  const { many: words, views } = inbox;
+  const { deed, filter, colleagues } = many;
+  const chosen = useChosen(filter, colleagues).map(({ label, text }) => [label, text] as const);
+  const view = filter.view === "all" ? [] : [[views.label, views[filter.view]] as const];
+  return (
+    <form method="post" className="bulk-form">
+      <FormProblem />
+      <RequestKey />
+      <h2>{words.which}</h2>
+      <p>{words.everything}</p>
+      <Pairs pairs={[...view, ...chosen]} />
+      <What many={many} />
+      <p className="soft">
+        {deed === "assign" ? words.asIs : words.asSeen} {deed === "close" && words.leaves} {bulk.held}
+      </p>
+      <button className="button button-go">{words.go[deed](words.these)}</button>
+    </form>
   );
 }
 

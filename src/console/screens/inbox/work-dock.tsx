@@ -18,6 +18,10 @@ export function WorkDock() {
           {words.deeds[deed]}
         </button>
       ))}
+      <label>
+        <input type="checkbox" name="all" value="1" />
+        {words.all}
+      </label>
     </fieldset>
   );
 }

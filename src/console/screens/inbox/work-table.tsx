@@ -6,23 +6,23 @@ import { Due } from "../../parts/due.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
 import { wordFor } from "../../parts/word-for.ts";
-import { addressOf } from "./address.ts";
+import { addressOf, type Filter } from "./address.ts";
 import type { Inbox } from "./load.ts";
 
 type Work = Inbox["work"][number];
 type TableProps = {
   work: readonly Work[];
-  view: Inbox["view"];
+  filter: Filter;
   open: string | undefined;
   /** Its rows can be chosen. */
   hasBoxes?: boolean;
 };
 
 /** Groups by how much it presses; what is closed has none. On a phone a row stands on two lines. */
-export function WorkTable({ work, view, open, hasBoxes = false }: TableProps) {
+export function WorkTable({ work, filter, open, hasBoxes = false }: TableProps) {
   const { inbox: words } = useWords();
   const { columns } = words;
-  const isClosed = view === "closed";
+  const isClosed = filter.view === "closed";
   const groups = isClosed ? [{ press: undefined, rows: work }] : grouped(work);
   return (
     <table className={hasBoxes ? "list work-list work-choosing" : "list work-list"}>
@@ -53,7 +53,7 @@ export function WorkTable({ work, view, open, hasBoxes = false }: TableProps) {
             </tr>
           )}
           {rows.map((one) => (
-            <WorkRow key={one.id} work={one} view={view} isOpen={one.id === open} hasBox={hasBoxes} />
+            <WorkRow key={one.id} work={one} filter={filter} isOpen={one.id === open} hasBox={hasBoxes} />
           ))}
         </tbody>
       ))}
@@ -61,9 +61,9 @@ export function WorkTable({ work, view, open, hasBoxes = false }: TableProps) {
   );
 }
 
-type RowProps = { work: Work; view: Inbox["view"]; isOpen: boolean; hasBox: boolean };
+type RowProps = { work: Work; filter: Filter; isOpen: boolean; hasBox: boolean };
 
-function WorkRow({ work, view, isOpen, hasBox }: RowProps) {
+function WorkRow({ work, filter, isOpen, hasBox }: RowProps) {
   const { words: all, language } = usePage();
   const { inbox: words } = all;
   const { id, kind, press, orderNumber, parcels, departsOn, owner, closedAt, note } = work;
@@ -80,7 +80,7 @@ function WorkRow({ work, view, isOpen, hasBox }: RowProps) {
         </td>
       )}
       <th scope="row" className="work-what">
-        <a className="listed" href={addressOf({ view, case: id })} aria-current={isOpen ? "true" : undefined}>
+        <a className="listed" href={addressOf({ ...filter, case: id })} aria-current={isOpen ? "true" : undefined}>
           <PressSign press={press} />
           <span className="cut">{wordFor(words.kinds, kind)}</span>
           {parcels !== null && <span className="soft">{words.parcels(parcels)}</span>}

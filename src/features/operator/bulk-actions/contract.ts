@@ -3,8 +3,9 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
 import { kindsSentAgain } from "../../aftersales/staff-mails/rules.ts";
 import { NoteText } from "../../records/notes/contract.ts";
+import { bulk, bulkSoFar, refusedBehind } from "../bulk/contract.ts";
 import { orderFilter } from "../order-list/order-filter.ts";
-import { bulkKinds, bulkStates, mostAtOnce, mostChosen } from "./rules.ts";
+import { bulkKinds, mostChosen } from "./rules.ts";
 
 const OrderNumber = shortText(40).check(z.minLength(1, "empty"));
 
@@ -58,16 +59,7 @@ export const StopBulkAction = endpoint({
   refusals: ["NOT_FOUND", "BULK_OVER", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 
-const Bulk = {
-  id: z.string(),
-  kind: z.enum(bulkKinds),
-  mailKind: z.nullable(z.enum(kindsSentAgain)),
-  /** To whom it gives. */
-  to: z.nullable(z.string()),
-  who: z.string(),
-  state: z.enum(bulkStates),
-  at: z.string(),
-};
+const what = { kind: z.enum(bulkKinds), mailKind: z.nullable(z.enum(kindsSentAgain)) };
 
 export const GetBulkActions = endpoint({
   path: "/staff/getBulkActions",
@@ -75,7 +67,7 @@ export const GetBulkActions = endpoint({
   caller: "staff",
   right: "see_orders",
   input: z.object({}),
-  output: z.object({ actions: z.array(z.object(Bulk)) }),
+  output: z.object({ actions: z.array(z.object({ ...bulk, ...what })) }),
 });
 
 export const GetBulkAction = endpoint({
@@ -87,27 +79,15 @@ export const GetBulkAction = endpoint({
   input: z.object({
     id: z.uuid("format"),
     /** Refused orders behind this place. */
-    after: z.optional(z.int("number").check(z.gte(0, "range"), z.lte(mostAtOnce, "range"))),
+    after: refusedBehind,
   }),
   output: z.object({
-    ...Bulk,
-    /** Until it has ended: then it stands on the orders alone. */
-    note: z.nullable(z.string()),
+    ...bulkSoFar,
+    ...what,
     /** All of a filter, or chosen one by one. */
     isFiltered: z.boolean(),
-    /** More orders were found than are done at once. */
-    more: z.boolean(),
-    beginsAt: z.string(),
-    endedAt: z.nullable(z.string()),
-    /** Who stopped it; a right that was taken away stops it, too. */
-    stoppedBy: z.nullable(z.string()),
-    done: z.int(),
-    left: z.int(),
-    refused: z.array(z.object({ why: z.string(), count: z.int() })),
     /** The refused, 50 at a time. */
     orders: z.array(z.object({ place: z.int(), number: z.string(), why: z.string() })),
-    next: z.nullable(z.int()),
-    mayStop: z.boolean(),
   }),
   refusals: ["NOT_FOUND"],
 });

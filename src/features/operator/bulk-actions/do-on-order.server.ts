@@ -4,16 +4,14 @@ import { addJobs } from "../../../platform/jobs/add-job.server.ts";
 import { copyToSend } from "../../aftersales/staff-mails/copy-to-send.server.ts";
 import type { KindSentAgain } from "../../aftersales/staff-mails/rules.ts";
 import { lastMailsOfKind } from "../../aftersales/staff-mails/store.server.ts";
-import type { By } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { aboutCase } from "../../records/cases/change-seen-case.server.ts";
 import { changeCase, isColleague, lockCasesOfOrder } from "../../records/cases/store.server.ts";
 import { noteOn } from "../../records/notes/write-note.server.ts";
 import { lockOrderById } from "../../sales/orders/store.server.ts";
 import { cancelForStaff } from "../../sales/payments/cancel-order-by-staff.server.ts";
+import type { ByMember } from "../bulk/take-turn.server.ts";
 import type { BulkAction } from "./store.server.ts";
-
-type ByMember = By & { staffId: string };
 
 /** As it is done with one order, and refused as it is there. */
 export async function doOnOrder(

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
+import { heldSeconds, mostAtOnce } from "../bulk/rules.ts";
+import { moveBulk } from "../bulk/store.server.ts";
 import { filteredBy } from "../order-list/order-filter.ts";
 import { behindAllAt, pagesOfOrders } from "../order-list/store.server.ts";
-import { heldSeconds, mostAtOnce } from "./rules.ts";
-import { bulkById, gatheredOrders, moveBulk, putOrders } from "./store.server.ts";
+import { bulkOfOrders, gatheredOrders, ordersInBulk, putOrders } from "./store.server.ts";
 
 const readAtOnce = 1000;
 
@@ -13,7 +14,7 @@ export const gatherBulkAction = job(
   "gather-bulk-action",
   z.object({ id: z.uuid() }),
   async ({ id }, { db }): Promise<void> => {
-    const bulk = await bulkById(db, id);
+    const bulk = await bulkOfOrders(db, id);
     if (bulk?.state !== "gathering") return;
     const whose = { now: bulk.at, me: bulk.staff_id };
     const wanted = { ...filteredBy(bulk.filter!, whose), towards: "older" as const, place: behindAllAt(bulk.at) };
@@ -23,7 +24,7 @@ export const gatherBulkAction = job(
       if (found.length > mostAtOnce) break;
     }
     await db.transaction().execute(async (tx) => {
-      if (!(await moveBulk(tx, id, "running", { more: found.length > mostAtOnce }))) return;
+      if (!(await moveBulk(tx, ordersInBulk, id, "running", { more: found.length > mostAtOnce }))) return;
       await putOrders(tx, id, found.slice(0, mostAtOnce));
       await addJob(tx, "do-bulk-action", { id }, { once: `bulk:${id}`, inSeconds: heldSeconds, priority: 5 });
     });

@@ -7,9 +7,11 @@ import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
 import { isColleague } from "../../records/cases/store.server.ts";
 import { holdsSecret } from "../../records/notes/rules.ts";
+import { heldSeconds } from "../bulk/rules.ts";
+import { putBulk } from "../bulk/store.server.ts";
 import { StartBulkAction } from "./contract.ts";
-import { heldSeconds, rightTo } from "./rules.ts";
-import { idsOfNumbers, putBulk, putOrders } from "./store.server.ts";
+import { rightTo } from "./rules.ts";
+import { idsOfNumbers, ordersInBulk, putOrders } from "./store.server.ts";
 
 /** Chosen orders are written down at once; those of a filter by a job, since it may look through all orders. */
 export const startBulkAction = operation(StartBulkAction, (wish, context) => {
@@ -33,7 +35,7 @@ export const startBulkAction = operation(StartBulkAction, (wish, context) => {
       ...(kind === "note" && { note: note! }),
       ...(kind === "give" && { to: to! }),
     };
-    const id = await putBulk(tx, {
+    const id = await putBulk(tx, ordersInBulk, {
       staff_id: caller.staffId,
       kind,
       details,

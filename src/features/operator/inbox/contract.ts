@@ -4,7 +4,8 @@ import { parcelViews } from "../../delivery/dispatches/rules.ts";
 import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { mostAtOnce } from "../../records/cases/rules.ts";
 import { AskedOfList } from "../list-facets/contract.ts";
-import { inboxViews, livingLists, presses } from "./rules.ts";
+import { inboxFilter } from "./inbox-filter.ts";
+import { inboxFacets, inboxViews, livingLists, presses } from "./rules.ts";
 
 const Colleague = z.object({ id: z.string(), name: z.string() });
 const Work = z.object({
@@ -37,7 +38,7 @@ export const GetInbox = endpoint({
   caller: "staff",
   right: "see_inbox",
   input: z.object({
-    view: z.optional(z.enum(inboxViews, "choose")),
+    ...inboxFilter,
     /** The page behind this case, or before it. */
     after: z.optional(z.uuid("format")),
     before: z.optional(z.uuid("format")),
@@ -51,10 +52,42 @@ export const GetInbox = endpoint({
     /** When it was looked up: what comes later is new. */
     at: z.string(),
     mayWork: z.boolean(),
+    /** Whose work it can be filtered by. */
+    colleagues: z.array(Colleague),
     /** The notes that name the caller, who has not seen them yet. */
     mentions: z.array(
       z.object({ id: z.string(), orderNumber: z.string(), who: z.string(), at: z.string(), text: z.string() }),
     ),
+  }),
+});
+
+const Count = { count: z.int(), more: z.boolean() };
+
+export const CountInboxFacet = endpoint({
+  path: "/staff/countInboxFacet",
+  summary:
+    "How many cases have which value of a facet, by what else is filtered, among the first 10,000; `more`: there are others that were not looked through.",
+  caller: "staff",
+  right: "see_inbox",
+  limit: "compute",
+  input: z.object({ ...inboxFilter, facet: z.enum(inboxFacets, "choose") }),
+  output: z.object({
+    /** By number; `name`: of a colleague. */
+    values: z.array(z.object({ value: z.string(), name: z.nullable(z.string()), ...Count })),
+    more: z.boolean(),
+  }),
+});
+
+export const FindInboxFilterInTheWay = endpoint({
+  path: "/staff/findInboxFilterInTheWay",
+  summary: "For a filter that leaves nothing: how many cases it would leave without each one thing that it asks for.",
+  caller: "staff",
+  right: "see_inbox",
+  limit: "compute",
+  input: z.object(inboxFilter),
+  output: z.object({
+    /** What shows most stands first; what shows nothing by itself is left out. */
+    without: z.array(z.object({ drop: z.enum([...inboxFacets, "view"]), ...Count })),
   }),
 });
 

@@ -12,6 +12,7 @@ import { queueFilter } from "../../people/real-names/queue-filter.ts";
 import { countNewWaiting } from "../../people/real-names/review-store.server.ts";
 import { filterIn, viewIn } from "../list-facets/filter-in.ts";
 import { CountNewRows } from "./contract.ts";
+import { inboxAsks } from "./inbox-filter.ts";
 import { inboxViews, mostNew, type livingLists } from "./rules.ts";
 import { countNewCases } from "./store.server.ts";
 
@@ -28,7 +29,8 @@ const most = mostNew + 1;
 const lists: Record<(typeof livingLists)[number], Counted> = {
   inbox: {
     right: "see_inbox",
-    count: (db, { view, ...asked }) => countNewCases(db, viewIn(inboxViews, view), asked, most),
+    count: (db, { view, asks, ...whose }) =>
+      countNewCases(db, { ...filterIn(inboxAsks, asks), view: viewIn(inboxViews, view) }, whose, most),
   },
   dispatch: {
     right: "see_parcels",

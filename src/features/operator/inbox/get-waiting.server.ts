@@ -24,7 +24,7 @@ export const getWaiting = operation(GetWaiting, async (_wish, { db, now, caller 
     enquiries: number;
     incidents: number;
   }>`${prepared} select
-    ${count("see_inbox", countCases("all", { now, me: caller.staffId }, least))}
+    ${count("see_inbox", countCases({ view: "all" }, { now, me: caller.staffId }, least))}
       + ${count("see_orders", countMentions(caller.staffId, least))} as inbox,
     ${count("see_parcels", countToPost(now, mostWaiting))} as dispatch,
     ${count("review_real_names", countToReview(least))} as "realNames",

@@ -3,6 +3,14 @@ import { dayMs, hourMs } from "../../../kernel/duration.ts";
 export const inboxViews = ["all", "mine", "unowned", "snoozed", "closed"] as const;
 export type InboxView = (typeof inboxViews)[number];
 
+/** What the inbox is filtered by, in the order of the bar. */
+export const inboxFacets = ["kind", "owner"] as const;
+export type InboxFacet = (typeof inboxFacets)[number];
+
+/** Whose a case is that has no owner. */
+export const nobody = "nobody";
+export const ownerForm = /^(?:nobody|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
 export const onAPage = 50;
 /** A number that nobody reads is not counted. */
 export const mostCounted = 10_000;

@@ -38,14 +38,14 @@ const rows = async (sql: string) => (await world.pool.query(sql)).rows;
 
 async function begun(
   list: ListAsFile,
-  { view = "", browser = mei, language = "en" as "en" | "zh-hk", within = 60_000 },
+  { view = "", browser = mei, language = "en" as "en" | "zh-hk", within = 60_000, facets = {} },
 ) {
   const { ask } = browser;
   const made = await listCsv(
     world.shop,
     within,
   )({
-    query: { list, ...(view && { view }) },
+    query: { list, ...(view && { view }), ...facets },
     language,
     ask: (path, wish) => ask(path, wish as object),
     now: world.shop.clock(),
@@ -81,6 +81,18 @@ test("the inbox is a file of all its pages, in its order and with its columns, b
   expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(allCases);
   expect((await file("inbox", "closed")).lines).toEqual(['\u{feff}"What","Whom it touches","Leaves","Closed","With"']);
   expect((await file("inbox", "mine", mei, "zh-hk")).lines).toHaveLength(1);
+});
+
+test("the file of a filtered inbox has what the filter leaves, and the trail says which it was", async () => {
+  await manyCases();
+  await world.pool.query("update cases set kind = 'order_held' where subject in ('0007', '1999')");
+  const facets = { kind: "order_held", owner: "nobody" };
+  const { file: body } = await begun("inbox", { facets });
+  const lines = (await text(body)).trimEnd().split("\r\n").slice(1);
+  expect(lines.map((line) => line.split(",")[1]?.slice(-5))).toEqual(['0007"', '1999"']);
+  const [{ details }] = await rows("select details from actions where action = 'list_exported' and details ? 'filter'");
+  expect(details).toEqual({ list: "inbox", filter: "kind=order_held&owner=nobody" });
+  expect(await refusedWith(begun("inbox", { facets: { kind: "no such" } }))).toBe("INVALID_INPUT");
 });
 
 describe("while it is read", () => {

@@ -28,6 +28,7 @@ import { shownDispute } from "../../sales/disputes/shown-dispute.server.ts";
 import { shownDifference } from "../differences/shown-difference.server.ts";
 import { openDifferences, type DifferenceCase } from "../differences/store.server.ts";
 import { aboutWork } from "../inbox/about-work.ts";
+import { inboxAsks } from "../inbox/inbox-filter.ts";
 import type { InboxView } from "../inbox/rules.ts";
 import { listedCases, type ListedCase } from "../inbox/store.server.ts";
 import { filterIn } from "../list-facets/filter-in.ts";
@@ -90,8 +91,13 @@ export const lists: Record<ListAsFile, ListFile> = {
       return [columns.what, columns.whom, columns.departs, ended, columns.owner];
     },
     pages: stepped<ListedCase>(
-      ({ db, now, me, view }, last) =>
-        listedCases(db, { view: view as InboxView, towards: "older", from: last?.id }, { now, me }, readAtOnce),
+      ({ db, now, me, view, asks }, last) =>
+        listedCases(
+          db,
+          { ...filterIn(inboxAsks, asks), view: view as InboxView, towards: "older", from: last?.id },
+          { now, me },
+          readAtOnce,
+        ),
       (row, { language }) => [
         named(inboxWords(language).kinds, row.kind),
         (row.closed_at && row.closing_note) || (row.number ?? aboutWork(row, wordsOfWork(language), language)),

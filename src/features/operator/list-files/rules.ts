@@ -5,6 +5,7 @@ import { parcelViews } from "../../delivery/dispatches/rules.ts";
 import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
 import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
+import { inboxAsks } from "../inbox/inbox-filter.ts";
 import { inboxViews } from "../inbox/rules.ts";
 
 export const listsAsFiles = ["inbox", "enquiries", "disputes", "differences", "stock", "parcels"] as const;
@@ -36,6 +37,7 @@ export const asksForProof: ReadonlySet<ListAsFile> = new Set(["parcels"]);
 export const filterOf: Partial<Record<ListAsFile, z.core.$ZodShape>> = {
   disputes: disputeFilter,
   enquiries: enquiryFilter,
+  inbox: inboxAsks,
   parcels: parcelFilter,
 };
 

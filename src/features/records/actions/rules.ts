@@ -164,6 +164,8 @@ const actions = {
   esim_swapped: "orders",
   bulk_begun: "orders",
   bulk_stopped: "orders",
+  bulk_cases_begun: "cases",
+  bulk_cases_stopped: "cases",
   mail_taken_back: "mails",
   job_tried_again: "incidents",
   job_put_away: "incidents",

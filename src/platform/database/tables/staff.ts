@@ -71,6 +71,12 @@ export type BulkActionRow = {
   stopped_by: string | null;
 };
 
+export type BulkCaseActionRow = Omit<BulkActionRow, "kind" | "details" | "filter"> & {
+  kind: "assign" | "snooze" | "close";
+  details: Json<{ to?: string | null; until?: string; note?: string }>;
+  filter: Json<Record<string, string>>;
+};
+
 /** A named address of a list. */
 export type SavedViewRow = {
   id: Generated<string>;
