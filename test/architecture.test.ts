@@ -120,9 +120,9 @@ const neighbours: Record<string, readonly string[]> = {
   "order-list": ["inbox"],
   "privacy-requests": ["customers"],
   inbox: ["incidents", "stock-page"],
-  "order-exports": ["order-list"],
-  "list-files": ["differences", "inbox", "order-exports", "stock-page"],
-  "saved-views": ["order-list"],
+  "order-exports": ["order-list", "saved-views"],
+  "list-files": ["differences", "inbox", "order-exports", "saved-views", "stock-page"],
+  "saved-views": ["inbox", "order-list", "promo-list"],
   "bulk-actions": ["order-list"],
   "own-checks": ["outside-hours"],
 };

@@ -13,7 +13,7 @@ export const tooOften = "EXPORTED_OFTEN";
 export function ListFile({ list, view }: { list: ListAsFile; view?: string }) {
   const me = useRouteLoaderData("frame") as Me;
   const { words, here } = usePage();
-  if (!may(me, rightOf[list])) return null;
+  if (!may(me, rightOf(list))) return null;
   const said = words.listFile;
   const back = new URLSearchParams({ back: here.replace(/[?&]refused=[^&]*/, "") });
   return (

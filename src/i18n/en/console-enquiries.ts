@@ -10,6 +10,8 @@ export const words = {
     due: "Answer by",
     owner: "With",
     state: "State",
+    number: "Number",
+    language: "Language",
   },
   states: { draft: "Draft", received: "Received", looking: "Being looked at", answered: "Answered", closed: "Closed" },
   intentions: { buy: "buy", sell: "sell" },

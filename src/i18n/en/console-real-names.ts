@@ -16,6 +16,8 @@ export const words = {
     leaves: "Leaves",
     waits: "Waits",
     held: "Looks at it",
+    regions: "Region",
+    received: "Received",
   },
   documents: { 1: "Passport", 2: "Exit-entry permit", 3: "Hong Kong identity card", 4: "Macau identity card" },
   regions: { HK: "Hong Kong", TW: "Taiwan" },

@@ -1,7 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
 import { useWords } from "../../ground/asking.ts";
+import { ColumnsLink } from "../../parts/columns-link.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
+import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
@@ -14,12 +16,13 @@ import { Mentions } from "./mentions.tsx";
 import { WorkDock } from "./work-dock.tsx";
 import { WorkTable } from "./work-table.tsx";
 
-export const loader = inbox;
+export const loader = withLayout("inbox", inbox);
 export const action = actOnCase;
 
 /** Row B1, pictures 01 (right side) and 12. */
 export function Component() {
-  const { view, views, work, open, newer, older, at, done, dropped, mayWork, mentions } = useLoaderData() as Inbox;
+  const { view, views, work, open, newer, older, at, done, dropped, mayWork, mentions, layout } =
+    useLoaderData() as Inbox & { layout: Laid<"inbox"> };
   const answered = useActionData() as Answered | undefined;
   const { titled, inbox: words } = useWords();
   return (
@@ -27,6 +30,7 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
+        <ColumnsLink list="inbox" />
         {work.length > 0 && <ListFile list="inbox" view={view} />}
         {mayWork && <TakeNext from="inbox" label={words.next} isMain={!open} />}
       </header>
@@ -53,11 +57,11 @@ export function Component() {
         ) : mayWork && view !== "closed" ? (
           <form action="/console/inbox/many" className="choosing" data-choosing="">
             <input type="hidden" name="view" value={view} />
-            <WorkTable work={work} view={view} open={open?.id} hasBoxes />
+            <WorkTable work={work} view={view} layout={layout} open={open?.id} hasBoxes />
             <WorkDock />
           </form>
         ) : (
-          <WorkTable work={work} view={view} open={open?.id} />
+          <WorkTable work={work} view={view} layout={layout} open={open?.id} />
         )}
         {open !== undefined && <CasePanel work={open} view={view} />}
       </div>

@@ -13,13 +13,13 @@ import { asksForProof, rightOf, viewsOf } from "./rules.ts";
 export const takeListFile = operation(TakeListFile, async ({ list, view, isBegun = false }, context) => {
   const { db, now, caller } = context;
   const taken = { me: caller.staffId, at: now.toISOString() };
-  if (!may(caller, rightOf[list])) return refuse("RIGHT_MISSING");
-  if (view !== undefined && !viewsOf[list].includes(view))
+  if (!may(caller, rightOf(list))) return refuse("RIGHT_MISSING");
+  if (view !== undefined && !viewsOf(list).includes(view))
     return refuse("INVALID_INPUT", { field: "view", problem: "choose" });
   if (isBegun) return taken;
   if (asksForProof.has(list) && !isFresh(caller, now)) return refuse("CONFIRM_FIRST");
   await db.transaction().execute(async (tx) => {
-    await lockCaller(tx, caller, rightOf[list]);
+    await lockCaller(tx, caller, rightOf(list));
     const before = await actionsSince(tx, caller.staffId, "list_exported", new Date(now.getTime() - hourMs));
     if (before >= exportsPerHour) refuse("EXPORTED_OFTEN");
     await recordAction(tx, byCaller(context), "list_exported", { list, ...(view !== undefined && { view }) });
