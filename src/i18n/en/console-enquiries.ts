@@ -11,6 +11,8 @@ export const words = {
     owner: "With",
     state: "State",
     number: "Number",
+    interests: "Interested in",
+    salesBand: "Sales a year",
     language: "Language",
   },
   states: { draft: "Draft", received: "Received", looking: "Being looked at", answered: "Answered", closed: "Closed" },

@@ -13,6 +13,8 @@ export const words: Words<typeof english> = {
     owner: "负责人",
     state: "状态",
     number: "编号",
+    interests: "感兴趣的合作",
+    salesBand: "年销售额",
     language: "语言",
   },
   states: { draft: "草稿", received: "已收到", looking: "处理中", answered: "已答复", closed: "已关闭" },

@@ -13,6 +13,8 @@ export const words: Words<typeof english> = {
     owner: "負責人",
     state: "狀態",
     number: "編號",
+    interests: "有興趣的合作",
+    salesBand: "每年銷售額",
     language: "語言",
   },
   states: { draft: "草稿", received: "已收到", looking: "處理中", answered: "已回覆", closed: "已結束" },

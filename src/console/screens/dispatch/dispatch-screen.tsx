@@ -1,8 +1,10 @@
 import { useActionData, useLoaderData } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { ColumnsLink } from "../../parts/columns-link.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
+import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile, tooOften } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
@@ -14,12 +16,12 @@ import { Packing, PackingUnseen } from "./packing.tsx";
 import { goesOut, ParcelFiles } from "./parcel-files.tsx";
 import { ParcelTable } from "./parcel-table.tsx";
 
-export const loader = dispatch;
+export const loader = withLayout("parcels", dispatch);
 export const action = moveParcel;
 
 /** Row B1, picture 08. */
 export function Component() {
-  const page = useLoaderData() as Dispatch;
+  const page = useLoaderData() as Dispatch & { layout: Laid<"parcels"> };
   const { view, views, parcels, open, older, newer, at, pickUp, done, refused, dropped } = page;
   const answered = useActionData() as Answered | undefined;
   const { titled, dispatch: words } = useWords();
@@ -34,6 +36,7 @@ export function Component() {
           <Icon name="clock" />
           {pickUp.isOver ? words.pickUpOver(pickUp.at, toGo) : words.pickUp(pickUp.at, toGo)}
         </p>
+        <ColumnsLink list="parcels" />
         {parcels.length > 0 && <ParcelFiles page={page} />}
         {parcels.length > 0 && <ListFile list="parcels" view={view} />}
       </header>
@@ -63,6 +66,7 @@ export function Component() {
           <ParcelTable
             parcels={parcels}
             view={view}
+            layout={page.layout}
             open={open?.orderNumber}
             maySend={page.maySend}
             mayChoose={page.maySend && goesOut.has(view)}

@@ -53,7 +53,7 @@ export const lists = {
     views: enquiryViews,
     first: "company",
     usual: ["wants", "received", "due", "owner", "state"],
-    beside: ["number", "language"],
+    beside: ["number", "interests", "salesBand", "language"],
   }),
   real_names: list({
     right: "review_real_names",
