@@ -11,6 +11,8 @@ type Props = {
   keeps?: Record<string, string>;
   /** Which of them are shown. */
   choices?: ReactNode;
+  /** The way to its columns. */
+  columns?: ReactNode;
   /** All pages of it, to take along. */
   file?: ReactNode;
   /** The table; without one, what the page says when there is none. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A list of finance from its title to its foot. */
-export function FinanceList({ here, list, keeps = {}, choices, file, children }: Props) {
+export function FinanceList({ here, list, keeps = {}, choices, columns, file, children }: Props) {
   const words = useWords();
   const said = words[here];
   return (
@@ -27,6 +29,7 @@ export function FinanceList({ here, list, keeps = {}, choices, file, children }:
       <header className="bar">
         <h1>{said.title}</h1>
         {choices}
+        {columns}
         {children && file}
       </header>
       <FinanceTabs here={here} />

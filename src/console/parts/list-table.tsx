@@ -5,7 +5,7 @@ import { useWords } from "../ground/asking.ts";
 import { columnNames } from "./column-names.ts";
 import type { Laid } from "./layout.ts";
 
-/** What a row has of a column; null, undefined: none of it. */
+/** What a row has of a column; nothing, or an empty text: none of it. */
 export type Cell<Row> = {
   cell: (row: Row) => ReactNode;
   /** Instead of the column's name. */
@@ -91,7 +91,7 @@ export function ListTable<List extends ListName, Row>(props: Props<List, Row>) {
                     data-column={names[column]}
                     lang={lang}
                   >
-                    {cell(row) ?? <None>{all.orders.none}</None>}
+                    {cell(row) || <None>{all.orders.none}</None>}
                   </td>
                 );
               })}

@@ -12,6 +12,7 @@ export const words = {
     state: "State",
     due: "Answer by",
     answered: "Answered",
+    gateway: "Gateway",
   },
   states: { needs_answer: "To answer", under_review: "At the bank", won: "Won", lost: "Lost" },
   answered: "Answered",

@@ -13,6 +13,7 @@ export const words: typeof english = {
     state: "状态",
     due: "答复期限",
     answered: "答复日期",
+    gateway: "支付渠道",
   },
   states: { needs_answer: "待答复", under_review: "银行审理中", won: "胜诉", lost: "败诉" },
   answered: "已答复",

@@ -13,6 +13,7 @@ export const words: typeof english = {
     state: "狀態",
     due: "回覆期限",
     answered: "回覆日期",
+    gateway: "支付平台",
   },
   states: { needs_answer: "待回覆", under_review: "銀行審理中", won: "勝訴", lost: "敗訴" },
   answered: "已回覆",

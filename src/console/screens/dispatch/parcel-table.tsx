@@ -102,7 +102,7 @@ export function ParcelTable({ parcels, view, layout, open, mayChoose, maySend }:
           ),
         },
         carrier: { cell: ({ sentWith, carrier }) => sentWith ?? carrier },
-        cards: { place: "", isEnd: true, cell: ({ cards }) => cards },
+        cards: { place: "", isEnd: true, cell: ({ cards }) => String(cards) },
         state: {
           place: "soft line-3",
           cell: (parcel) =>

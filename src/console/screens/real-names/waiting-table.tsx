@@ -43,7 +43,7 @@ export function WaitingTable({ registrations, first, layout }: Props) {
             </>
           ),
         },
-        sims: { place: "", isEnd: true, cell: ({ sims }) => sims },
+        sims: { place: "", isEnd: true, cell: ({ sims }) => String(sims) },
         leaves: {
           place: "",
           sorted: first === "leaves" ? "ascending" : undefined,

@@ -45,7 +45,7 @@ export function StockTable({ pools, today, layout }: Props) {
         held: pieces("held"),
         sold: pieces("sold"),
         retired: pieces("retired"),
-        perDay: { place: "", isEnd: true, cell: ({ forecast }) => forecast.perDay },
+        perDay: { place: "", isEnd: true, cell: ({ forecast }) => String(forecast.perDay) },
         daysLeft: {
           place: "stock-left",
           cell: ({ forecast }) => (

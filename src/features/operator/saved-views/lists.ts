@@ -81,7 +81,7 @@ export const lists = {
     views: ["open", "all"],
     first: "begun",
     usual: ["order", "amount", "reason", "state", "due"],
-    beside: ["answered"],
+    beside: ["answered", "gateway"],
   }),
   differences: list({
     right: "see_finance",
