@@ -20,7 +20,7 @@ export function ColumnsButton({ href, children }: { href: string; children: stri
   return (
     <a className="button list-columns" href={href}>
       <Icon name="list" />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

@@ -106,7 +106,7 @@ export function ListTable<List extends ListName, Row>(props: Props<List, Row>) {
 
 function None({ children }: { children: string }) {
   return (
-    <span className="soft">
+    <span className="none soft">
       <span aria-hidden="true">—</span>
       <span className="vh">{children}</span>
     </span>

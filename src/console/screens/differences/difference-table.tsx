@@ -57,7 +57,7 @@ export function DifferenceTable({ differences, layout }: Props) {
             ),
         },
         since: { place: "soft", sorted: "descending", cell: ({ openedAt }) => <Moment at={openedAt} /> },
-        subject: { place: "gap-subject", cell: ({ subject }) => subject },
+        subject: { place: "", cell: ({ subject }) => subject },
         gateway: { place: "", cell: ({ gateway }) => gateway },
         snoozed: { place: "", cell: ({ snoozedUntil }) => snoozedUntil && dayText(snoozedUntil, language) },
       }}

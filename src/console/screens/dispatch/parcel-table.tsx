@@ -93,7 +93,7 @@ export function ParcelTable({ parcels, view, layout, open, mayChoose, maySend }:
       }}
       cells={{
         to: {
-          place: "line-2",
+          place: "line-2 parcel-where",
           cell: ({ iso2, city, country }) => (
             <span className="listed">
               <Flag iso2={iso2} size={16} />
@@ -104,7 +104,7 @@ export function ParcelTable({ parcels, view, layout, open, mayChoose, maySend }:
         carrier: { cell: ({ sentWith, carrier }) => sentWith ?? carrier },
         cards: { place: "", isEnd: true, cell: ({ cards }) => String(cards) },
         state: {
-          place: "soft line-3",
+          place: "soft line-3 parcel-last",
           cell: (parcel) =>
             isKept(parcel) ? (
               <>
@@ -118,7 +118,7 @@ export function ParcelTable({ parcels, view, layout, open, mayChoose, maySend }:
             ),
         },
         tracking: {
-          place: "soft line-3",
+          place: "soft line-3 parcel-last",
           cell: (parcel) =>
             isKept(parcel) ? (
               <>

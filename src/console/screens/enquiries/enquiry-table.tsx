@@ -36,7 +36,7 @@ export function EnquiryTable({ enquiries, layout }: Pick<Enquiries, "enquiries">
         },
         owner: { place: "", cell: ({ owner }) => owner && <Face name={owner} /> },
         state: { place: "", cell: ({ state }) => <span className="pill finance-state">{said.states[state]}</span> },
-        number: { place: "number", cell: ({ number }) => number },
+        number: { place: "", cell: ({ number }) => number },
         interests: { place: "", cell: ({ interests }) => interests?.map((one) => said.values[one]).join(" · ") },
         salesBand: { place: "", cell: ({ salesBand }) => salesBand && said.values[salesBand] },
         language: { place: "", cell: ({ language }) => languageFacts[language as Language].label },

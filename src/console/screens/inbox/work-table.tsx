@@ -50,7 +50,7 @@ export function WorkTable({ work, view, layout, open, hasBoxes = false }: TableP
           ),
         }
       }
-      first={{ place: "work-what", cell: (one) => <What work={one} view={view} isOpen={one.id === open} /> }}
+      first={{ place: "work-what", cell: (one) => <CaseLink work={one} view={view} isOpen={one.id === open} /> }}
       cells={{
         whom: {
           place: "soft work-whom",
@@ -81,7 +81,7 @@ export function WorkTable({ work, view, layout, open, hasBoxes = false }: TableP
   );
 }
 
-function What({ work, view, isOpen }: { work: Work; view: Inbox["view"]; isOpen: boolean }) {
+function CaseLink({ work, view, isOpen }: { work: Work; view: Inbox["view"]; isOpen: boolean }) {
   const { inbox: words } = usePage().words;
   const { id, kind, press, parcels } = work;
   return (

@@ -15,7 +15,7 @@ import { PromoTable } from "./promo-table.tsx";
 import { SeriesPanel } from "./series-panel.tsx";
 import { SeriesTable } from "./series-table.tsx";
 
-export const loader = withDrafts(withLayout("promos", promosPage));
+export const loader = withLayout("promos", withDrafts(promosPage));
 export const action = keeping(actOnPromos);
 
 /** Row B1: promo codes, what they were used for and what they cost. */

@@ -23,7 +23,7 @@ export function columnsOf<List extends ListName>(list: List, view: ViewOf<List>)
 }
 
 /** As somebody finds a view who has chosen nothing. */
-export function usualLayout<List extends ListName>(list: List, view: ViewOf<List>): Layout<List> {
+function usualLayout<List extends ListName>(list: List, view: ViewOf<List>): Layout<List> {
   const { usual, usualOf } = rowsOf(list);
   return { columns: [...(usualOf?.[view] ?? usual)] as ColumnOf<List>[], density: "normal" };
 }
