@@ -36,4 +36,4 @@ test.each([
   ["b", 1, "acb"],
   ["c", 1, "abc"],
   ["x", 1, "abc"],
-] as const)("%s moves by %i", (one, by, after) => expect(moved([..."abc"], one, by).join("")).toBe(after));
+] as const)("%s moves by %i", (one, by, after) => expect(moved(["a", "b", "c"], one, by).join("")).toBe(after));

@@ -17,17 +17,19 @@ export type Cell<Row> = {
   lang?: string;
 };
 type Group<Row> = { key: string; head?: ReactNode; rows: readonly Row[] };
-type Props<List extends ListName, Row> = {
+type Props<List extends ListName, Row> = RowsOf<List, Row> & {
   laid: Laid<List>;
   className: string;
   caption: string;
   groups: readonly Group<Row>[];
   keyOf: (row: Row) => string;
+};
+export type RowsOf<List extends ListName, Row> = {
   /** What always heads a row. */
   first: Omit<Cell<Row>, "isEnd" | "lang">;
   cells: Readonly<Record<ColumnOf<List>, Cell<Row>>>;
   /** The box by which a row is chosen. */
-  box?: { head: string; className: string; cell: (row: Row) => ReactNode } | false;
+  box?: { head: string; className: string; cell: (row: Row) => ReactNode } | false | undefined;
   ofRow?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, string | undefined>>;
 };
 

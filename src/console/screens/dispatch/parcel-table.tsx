@@ -1,8 +1,8 @@
 import { dateText } from "../../../kernel/written-date.ts";
 import { Flag } from "../../../ui/flag.tsx";
-import { usePage } from "../../ground/asking.ts";
+import { usePage, type Page } from "../../ground/asking.ts";
 import type { Laid } from "../../parts/layout.ts";
-import { ListTable } from "../../parts/list-table.tsx";
+import { ListTable, type RowsOf } from "../../parts/list-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { addressOf } from "./address.ts";
@@ -22,12 +22,11 @@ type TableProps = {
 };
 
 /** What is to be posted stands in groups by promise; what was posted, with its number. */
-export function ParcelTable({ parcels, view, layout, open, mayChoose, maySend }: TableProps) {
-  const { words, language } = usePage();
-  const { columns, ...said } = words.dispatch;
-  const day = (date: string) => dateText(date, language, { year: false });
-  const dayOf = (date: string | null) => date && <time dateTime={date}>{day(date)}</time>;
-  const moment = (at: string | null) => at && <Moment at={at} />;
+export function ParcelTable(props: TableProps) {
+  const { parcels, view, layout, mayChoose } = props;
+  const page = usePage();
+  const said = page.words.dispatch;
+  const day = (date: string) => dateText(date, page.language, { year: false });
   const promises = Map.groupBy(parcels, ({ promisedBy }) => promisedBy);
   const groups = Array.from(promises, ([promise, rows]) => ({
     key: promise,
@@ -38,6 +37,26 @@ export function ParcelTable({ parcels, view, layout, open, mayChoose, maySend }:
     ),
     rows,
   }));
+  return (
+    <ListTable
+      laid={layout}
+      className={mayChoose ? "parcel-list parcel-choice" : "parcel-list"}
+      caption={said.caption}
+      groups={view === "to_post" ? groups : [{ key: "posted", rows: parcels }]}
+      keyOf={({ orderNumber }) => orderNumber}
+      {...rowsOf(page, props)}
+    />
+  );
+}
+
+function rowsOf(
+  { words, language }: Page,
+  { view, layout, open, mayChoose, maySend }: TableProps,
+): RowsOf<"parcels", Row> {
+  const { columns, ...said } = words.dispatch;
+  const day = (date: string) => dateText(date, language, { year: false });
+  const dayOf = (date: string | null) => date && <time dateTime={date}>{day(date)}</time>;
+  const moment = (at: string | null) => at && <Moment at={at} />;
   const cancelled = (parcel: Row) => (
     <>
       {said.beingCancelled}
@@ -47,93 +66,83 @@ export function ParcelTable({ parcels, view, layout, open, mayChoose, maySend }:
   const last = view === "to_post" ? "state" : "tracking";
   const showsLast = layout.columns.includes(last);
   const hasDeparture = layout.columns.includes("departs");
-  return (
-    <ListTable
-      laid={layout}
-      className={mayChoose ? "parcel-list parcel-choice" : "parcel-list"}
-      caption={said.caption}
-      groups={view === "to_post" ? groups : [{ key: "posted", rows: parcels }]}
-      keyOf={({ orderNumber }) => orderNumber}
-      ofRow={(parcel) => ({
-        className: parcel.orderNumber === open ? "packed" : undefined,
-        ...(mayChoose &&
-          isKept(parcel) && { "data-parcel": parcel.orderNumber, "data-cards": parcel.iccids.join(" ") }),
-      })}
-      box={
-        mayChoose && {
-          head: columns.choose,
-          className: "parcel-chosen",
-          cell: (parcel) =>
-            isKept(parcel) && (
-              <label>
-                <input
-                  type="checkbox"
-                  name="order"
-                  value={parcel.orderNumber}
-                  form={chosenForm}
-                  aria-label={said.choose(parcel.orderNumber)}
-                />
-              </label>
-            ),
-        }
-      }
-      first={{
-        place: "number",
-        cell: (parcel) => (
-          <>
-            <a
-              href={addressOf({ view, parcel: parcel.orderNumber })}
-              aria-current={parcel.orderNumber === open ? "true" : undefined}
-            >
-              {parcel.orderNumber}
-            </a>
-            {!showsLast && !isKept(parcel) && <div className="soft">{cancelled(parcel)}</div>}
-          </>
+  return {
+    ofRow: (parcel) => ({
+      className: parcel.orderNumber === open ? "packed" : undefined,
+      ...(mayChoose && isKept(parcel) && { "data-parcel": parcel.orderNumber, "data-cards": parcel.iccids.join(" ") }),
+    }),
+    box: mayChoose && {
+      head: columns.choose,
+      className: "parcel-chosen",
+      cell: (parcel) =>
+        isKept(parcel) && (
+          <label>
+            <input
+              type="checkbox"
+              name="order"
+              value={parcel.orderNumber}
+              form={chosenForm}
+              aria-label={said.choose(parcel.orderNumber)}
+            />
+          </label>
         ),
-      }}
-      cells={{
-        to: {
-          place: "line-2 parcel-where",
-          cell: ({ iso2, city, country }) => (
-            <span className="listed">
-              <Flag iso2={iso2} size={16} />
-              <span className="cut">{[city, country].filter(Boolean).join(" · ")}</span>
-            </span>
+    },
+    first: {
+      place: "number",
+      cell: (parcel) => (
+        <>
+          <a
+            href={addressOf({ view, parcel: parcel.orderNumber })}
+            aria-current={parcel.orderNumber === open ? "true" : undefined}
+          >
+            {parcel.orderNumber}
+          </a>
+          {!showsLast && !isKept(parcel) && <div className="soft">{cancelled(parcel)}</div>}
+        </>
+      ),
+    },
+    cells: {
+      to: {
+        place: "line-2 parcel-where",
+        cell: ({ iso2, city, country }) => (
+          <span className="listed">
+            <Flag iso2={iso2} size={16} />
+            <span className="cut">{[city, country].filter(Boolean).join(" · ")}</span>
+          </span>
+        ),
+      },
+      carrier: { cell: ({ sentWith, carrier }) => sentWith ?? carrier },
+      cards: { place: "", isEnd: true, cell: ({ cards }) => String(cards) },
+      state: {
+        place: "soft line-3 parcel-last",
+        cell: (parcel) =>
+          isKept(parcel) ? (
+            <>
+              <StateShape state={parcel.labelledAt ? "dispatching" : "placed"}>
+                {parcel.labelledAt ? said.labelled : said.toPick}
+              </StateShape>
+              {parcel.departsOn && !hasDeparture && ` · ${said.departs(day(parcel.departsOn))}`}
+            </>
+          ) : (
+            cancelled(parcel)
           ),
-        },
-        carrier: { cell: ({ sentWith, carrier }) => sentWith ?? carrier },
-        cards: { place: "", isEnd: true, cell: ({ cards }) => String(cards) },
-        state: {
-          place: "soft line-3 parcel-last",
-          cell: (parcel) =>
-            isKept(parcel) ? (
-              <>
-                <StateShape state={parcel.labelledAt ? "dispatching" : "placed"}>
-                  {parcel.labelledAt ? said.labelled : said.toPick}
-                </StateShape>
-                {parcel.departsOn && !hasDeparture && ` · ${said.departs(day(parcel.departsOn))}`}
-              </>
-            ) : (
-              cancelled(parcel)
-            ),
-        },
-        tracking: {
-          place: "soft line-3 parcel-last",
-          cell: (parcel) =>
-            isKept(parcel) ? (
-              <>
-                {parcel.trackingNumber ?? said.none}
-                {maySend && <TakeBack parcel={parcel} brief />}
-              </>
-            ) : (
-              cancelled(parcel)
-            ),
-        },
-        promise: { cell: ({ promisedBy }) => dayOf(promisedBy) },
-        departs: { cell: ({ departsOn }) => dayOf(departsOn) },
-        labelled: { cell: ({ labelledAt }) => moment(labelledAt) },
-        sent: { cell: ({ sentAt }) => moment(sentAt) },
-      }}
-    />
-  );
+      },
+      tracking: {
+        place: "soft line-3 parcel-last",
+        cell: (parcel) =>
+          isKept(parcel) ? (
+            <>
+              {parcel.trackingNumber ?? said.none}
+              {maySend && <TakeBack parcel={parcel} brief />}
+            </>
+          ) : (
+            cancelled(parcel)
+          ),
+      },
+      promise: { cell: ({ promisedBy }) => dayOf(promisedBy) },
+      departs: { cell: ({ departsOn }) => dayOf(departsOn) },
+      labelled: { cell: ({ labelledAt }) => moment(labelledAt) },
+      sent: { cell: ({ sentAt }) => moment(sentAt) },
+    },
+  };
 }

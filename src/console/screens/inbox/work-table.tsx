@@ -1,10 +1,10 @@
 import { aboutWork } from "../../../features/operator/inbox/about-work.ts";
 import { dateText } from "../../../kernel/written-date.ts";
-import { usePage } from "../../ground/asking.ts";
+import { usePage, type Page } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import { Due } from "../../parts/due.tsx";
 import type { Laid } from "../../parts/layout.ts";
-import { ListTable } from "../../parts/list-table.tsx";
+import { ListTable, type RowsOf } from "../../parts/list-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
 import { wordFor } from "../../parts/word-for.ts";
@@ -22,12 +22,11 @@ type TableProps = {
 };
 
 /** Groups by how much it presses; what is closed has none. On a phone a row stands on two lines. */
-export function WorkTable({ work, view, layout, open, hasBoxes = false }: TableProps) {
-  const { words: all, language } = usePage();
-  const { inbox: words } = all;
+export function WorkTable(props: TableProps) {
+  const { work, view, layout, hasBoxes } = props;
+  const page = usePage();
+  const { inbox: words } = page.words;
   const isClosed = view === "closed";
-  const hasNotes = layout.columns.includes("note");
-  const about = (one: Work) => one.orderNumber ?? aboutWork(one, all, language);
   return (
     <ListTable
       laid={layout}
@@ -35,50 +34,57 @@ export function WorkTable({ work, view, layout, open, hasBoxes = false }: TableP
       caption={isClosed ? words.captionClosed : words.caption}
       groups={isClosed ? [{ key: "closed", rows: work }] : grouped(work, words.presses)}
       keyOf={({ id }) => id}
-      ofRow={({ id }) => ({ className: id === open ? "chosen" : undefined })}
-      box={
-        hasBoxes && {
-          head: words.many.column,
-          className: "choose work-choose",
-          cell: (one) => (
-            <input
-              type="checkbox"
-              name="case"
-              value={one.id}
-              aria-label={words.many.choose(wordFor(words.kinds, one.kind), about(one))}
-            />
-          ),
-        }
-      }
-      first={{ place: "work-what", cell: (one) => <CaseLink work={one} view={view} isOpen={one.id === open} /> }}
-      cells={{
-        whom: {
-          place: "soft work-whom",
-          cell: (one) => <span className="cut">{(!hasNotes && one.closedAt && one.note) || about(one)}</span>,
-        },
-        departs: {
-          cell: ({ departsOn }) =>
-            departsOn && <time dateTime={departsOn}>{dateText(departsOn, language, { year: false })}</time>,
-        },
-        due: {
-          isEnd: true,
-          place: "work-due",
-          cell: (one) => (one.closedAt ? <Moment at={one.dueAt} /> : <Due work={one} />),
-        },
-        closed: { isEnd: true, place: "work-due", cell: ({ closedAt }) => closedAt && <Moment at={closedAt} /> },
-        owner: {
-          place: "work-owner",
-          cell: ({ owner }) => (owner ? <Face name={owner.name} /> : <span className="vh">{words.nobody}</span>),
-        },
-        opened: { cell: ({ openedAt }) => <Moment at={openedAt} /> },
-        order: {
-          cell: ({ orderNumber: number }) => number && <a href={`/console/orders/${number}`}>{number}</a>,
-        },
-        snoozed: { cell: ({ snoozedUntil }) => snoozedUntil && <Moment at={snoozedUntil} /> },
-        note: { cell: ({ note }) => note && <span className="list-text">{note}</span> },
-      }}
+      {...rowsOf(page, props)}
     />
   );
+}
+
+function rowsOf({ words: all, language }: Page, { view, layout, open, hasBoxes }: TableProps): RowsOf<"inbox", Work> {
+  const { inbox: words } = all;
+  const hasNotes = layout.columns.includes("note");
+  const about = (one: Work) => one.orderNumber ?? aboutWork(one, all, language);
+  return {
+    ofRow: ({ id }) => ({ className: id === open ? "chosen" : undefined }),
+    box: hasBoxes && {
+      head: words.many.column,
+      className: "choose work-choose",
+      cell: (one) => (
+        <input
+          type="checkbox"
+          name="case"
+          value={one.id}
+          aria-label={words.many.choose(wordFor(words.kinds, one.kind), about(one))}
+        />
+      ),
+    },
+    first: { place: "work-what", cell: (one) => <CaseLink work={one} view={view} isOpen={one.id === open} /> },
+    cells: {
+      whom: {
+        place: "soft work-whom",
+        cell: (one) => <span className="cut">{(!hasNotes && one.closedAt && one.note) || about(one)}</span>,
+      },
+      departs: {
+        cell: ({ departsOn }) =>
+          departsOn && <time dateTime={departsOn}>{dateText(departsOn, language, { year: false })}</time>,
+      },
+      due: {
+        isEnd: true,
+        place: "work-due",
+        cell: (one) => (one.closedAt ? <Moment at={one.dueAt} /> : <Due work={one} />),
+      },
+      closed: { isEnd: true, place: "work-due", cell: ({ closedAt }) => closedAt && <Moment at={closedAt} /> },
+      owner: {
+        place: "work-owner",
+        cell: ({ owner }) => (owner ? <Face name={owner.name} /> : <span className="vh">{words.nobody}</span>),
+      },
+      opened: { cell: ({ openedAt }) => <Moment at={openedAt} /> },
+      order: {
+        cell: ({ orderNumber: number }) => number && <a href={`/console/orders/${number}`}>{number}</a>,
+      },
+      snoozed: { cell: ({ snoozedUntil }) => snoozedUntil && <Moment at={snoozedUntil} /> },
+      note: { cell: ({ note }) => note && <span className="list-text">{note}</span> },
+    },
+  };
 }
 
 function CaseLink({ work, view, isOpen }: { work: Work; view: Inbox["view"]; isOpen: boolean }) {

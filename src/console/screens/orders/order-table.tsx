@@ -5,7 +5,7 @@ import type { IconName } from "../../../ui/icon-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords, type Words } from "../../ground/asking.ts";
 import { Due } from "../../parts/due.tsx";
-import { ListTable, type Cell } from "../../parts/list-table.tsx";
+import { ListTable, type Cell, type RowsOf } from "../../parts/list-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { addressOf, inList } from "../../parts/orders-address.ts";
 import { PlanLine } from "../../parts/plan-line.tsx";
@@ -22,16 +22,10 @@ const icons: Record<Order["way"], IconName> = { esim: "smartphone", physical: "c
 
 /** On a phone a row stands on three lines: number and total, what was bought, state. What else was chosen comes below. */
 export function OrderTable({ list }: { list: OrderList }) {
-  const { orders, pressing, columns, sort, asks } = list;
-  const { orders: words, bulk } = useWords();
+  const { orders, pressing, sort, asks } = list;
+  const all = useWords();
+  const { orders: words } = all;
   const isOldest = sort === "placed";
-  // what it is stands where its state would
-  const workAt = columns.includes("work") ? "work" : columns.includes("state") ? "state" : columns[0];
-  const cellOf = (column: OrderColumn) => ({
-    ...places[column],
-    cell: ({ order, isPressing }: Row) => cells[isPressing && column === workAt ? "work" : column](order, words),
-  });
-  const byColumn = Object.fromEntries(orderColumns.map((column) => [column, cellOf(column)]));
   return (
     <ListTable
       laid={list}
@@ -46,36 +40,50 @@ export function OrderTable({ list }: { list: OrderList }) {
         },
       ]}
       keyOf={({ order }) => order.number}
-      ofRow={({ order }) => ({ "data-look": `/console/orders/${order.number}/look` })}
-      box={{
-        head: bulk.chosenColumn,
-        className: "choose",
-        cell: ({ order: { number } }) => (
-          <input type="checkbox" name="order" value={number} aria-label={bulk.choose(number)} />
-        ),
-      }}
-      first={{
-        place: "number",
-        cell: (row) => <a href={inList(row.order.number, row.asks)}>{row.order.number}</a>,
-      }}
-      cells={{
-        ...(byColumn as Record<OrderColumn, Cell<Row>>),
-        placed: {
-          ...cellOf("placed"),
-          sorted: isOldest ? "ascending" : "descending",
-          head: (
-            <a
-              href={addressOf({ ...asks, sort: isOldest ? null : "placed" })}
-              title={isOldest ? words.sort.newest : words.sort.oldest}
-            >
-              {words.columns.placed}
-              <Icon name={isOldest ? "chevron-up" : "chevron-down"} />
-            </a>
-          ),
-        },
-      }}
+      {...rowsOf(list, all)}
     />
   );
+}
+
+function rowsOf({ columns, sort, asks }: OrderList, { orders: words, bulk }: Words): RowsOf<"orders", Row> {
+  const isOldest = sort === "placed";
+  // what it is stands where its state would
+  const workAt = columns.includes("work") ? "work" : columns.includes("state") ? "state" : columns[0];
+  const cellOf = (column: OrderColumn) => ({
+    ...places[column],
+    cell: ({ order, isPressing }: Row) => cells[isPressing && column === workAt ? "work" : column](order, words),
+  });
+  const byColumn = Object.fromEntries(orderColumns.map((column) => [column, cellOf(column)]));
+  return {
+    ofRow: ({ order }) => ({ "data-look": `/console/orders/${order.number}/look` }),
+    box: {
+      head: bulk.chosenColumn,
+      className: "choose",
+      cell: ({ order: { number } }) => (
+        <input type="checkbox" name="order" value={number} aria-label={bulk.choose(number)} />
+      ),
+    },
+    first: {
+      place: "number",
+      cell: (row) => <a href={inList(row.order.number, row.asks)}>{row.order.number}</a>,
+    },
+    cells: {
+      ...(byColumn as Record<OrderColumn, Cell<Row>>),
+      placed: {
+        ...cellOf("placed"),
+        sorted: isOldest ? "ascending" : "descending",
+        head: (
+          <a
+            href={addressOf({ ...asks, sort: isOldest ? null : "placed" })}
+            title={isOldest ? words.sort.newest : words.sort.oldest}
+          >
+            {words.columns.placed}
+            <Icon name={isOldest ? "chevron-up" : "chevron-down"} />
+          </a>
+        ),
+      },
+    },
+  };
 }
 
 const places: Partial<Record<OrderColumn, Omit<Cell<Row>, "cell">>> = {

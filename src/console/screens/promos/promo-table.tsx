@@ -1,8 +1,8 @@
 import type { Language } from "../../../kernel/language.ts";
 import { formatMoney } from "../../../kernel/money.ts";
-import { usePage } from "../../ground/asking.ts";
+import { usePage, type Page } from "../../ground/asking.ts";
 import type { Laid } from "../../parts/layout.ts";
-import { ListTable } from "../../parts/list-table.tsx";
+import { ListTable, type RowsOf } from "../../parts/list-table.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { Dated } from "./dated.tsx";
 import type { Promo } from "./load.ts";
@@ -23,10 +23,10 @@ export const shapeOf = {
 } as const;
 
 /** On a phone a row stands on three lines: code and uses, what it takes off, state. */
-export function PromoTable({ promos, open, addressOf, layout }: Props) {
-  const { words: all, language } = usePage();
-  const { promos: words } = all;
-  const hasPlans = layout.columns.includes("plans");
+export function PromoTable(props: Props) {
+  const { promos, layout } = props;
+  const page = usePage();
+  const { promos: words } = page.words;
   return (
     <ListTable
       laid={layout}
@@ -34,46 +34,54 @@ export function PromoTable({ promos, open, addressOf, layout }: Props) {
       caption={words.caption}
       groups={[{ key: "all", rows: promos }]}
       keyOf={({ code }) => code}
-      ofRow={({ code }) => ({ className: code === open ? "promo-open" : undefined })}
-      first={{ place: "number", cell: ({ code }) => <a href={addressOf(code)}>{code}</a> }}
-      cells={{
-        discount: {
-          place: "line-2 promo-takes",
-          cell: (promo) => (
-            <>
-              {discountText(promo, language)}
-              {promo.firstOrder && <span className="soft"> · {words.firstOrder}</span>}
-              {promo.planCodes && !hasPlans && <span className="soft"> · {words.plans(promo.planCodes.length)}</span>}
-            </>
-          ),
-        },
-        state: {
-          place: "line-3",
-          cell: ({ state }) => <StateShape state={shapeOf[state]}>{words.states[state]}</StateShape>,
-        },
-        until: { cell: ({ stoppedAt, validUntil }) => <Dated at={stoppedAt ?? validUntil} /> },
-        uses: {
-          place: "",
-          isEnd: true,
-          cell: ({ uses, totalLimit }) => (
-            <>
-              <b>{uses}</b>
-              {totalLimit !== null && <span className="soft"> / {totalLimit}</span>}
-            </>
-          ),
-        },
-        cost: {
-          isEnd: true,
-          cell: (promo) => costText(promo, language) ?? <span className="soft">{words.nothing}</span>,
-        },
-        from: { cell: ({ validFrom }) => <Dated at={validFrom} /> },
-        perBuyer: { isEnd: true, cell: ({ perBuyerLimit }) => perBuyerLimit },
-        plans: {
-          cell: ({ planCodes }) => <span className="list-text">{planCodes?.join(" · ") ?? words.everyPlan}</span>,
-        },
-      }}
+      {...rowsOf(page, props)}
     />
   );
+}
+
+function rowsOf({ words: all, language }: Page, { open, addressOf, layout }: Props): RowsOf<"promos", Promo> {
+  const { promos: words } = all;
+  const hasPlans = layout.columns.includes("plans");
+  return {
+    ofRow: ({ code }) => ({ className: code === open ? "promo-open" : undefined }),
+    first: { place: "number", cell: ({ code }) => <a href={addressOf(code)}>{code}</a> },
+    cells: {
+      discount: {
+        place: "line-2 promo-takes",
+        cell: (promo) => (
+          <>
+            {discountText(promo, language)}
+            {promo.firstOrder && <span className="soft"> · {words.firstOrder}</span>}
+            {promo.planCodes && !hasPlans && <span className="soft"> · {words.plans(promo.planCodes.length)}</span>}
+          </>
+        ),
+      },
+      state: {
+        place: "line-3",
+        cell: ({ state }) => <StateShape state={shapeOf[state]}>{words.states[state]}</StateShape>,
+      },
+      until: { cell: ({ stoppedAt, validUntil }) => <Dated at={stoppedAt ?? validUntil} /> },
+      uses: {
+        place: "",
+        isEnd: true,
+        cell: ({ uses, totalLimit }) => (
+          <>
+            <b>{uses}</b>
+            {totalLimit !== null && <span className="soft"> / {totalLimit}</span>}
+          </>
+        ),
+      },
+      cost: {
+        isEnd: true,
+        cell: (promo) => costText(promo, language) ?? <span className="soft">{words.nothing}</span>,
+      },
+      from: { cell: ({ validFrom }) => <Dated at={validFrom} /> },
+      perBuyer: { isEnd: true, cell: ({ perBuyerLimit }) => perBuyerLimit },
+      plans: {
+        cell: ({ planCodes }) => <span className="list-text">{planCodes?.join(" · ") ?? words.everyPlan}</span>,
+      },
+    },
+  };
 }
 
 export const discountText = ({ percent, amounts }: Pick<Promo, "percent" | "amounts">, language: Language): string =>

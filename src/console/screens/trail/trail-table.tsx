@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePage, type Words } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import type { Laid } from "../../parts/layout.ts";
-import { ListTable } from "../../parts/list-table.tsx";
+import { ListTable, type RowsOf } from "../../parts/list-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { settingName } from "../../parts/setting-name.ts";
 import { wordFor } from "../../parts/word-for.ts";
@@ -14,7 +14,6 @@ type Action = TrailPage["actions"][number];
 
 export function TrailTable({ actions, layout }: Pick<TrailPage, "actions"> & { layout: Laid<"trail"> }) {
   const { trail: words } = usePage().words;
-  const hasWhy = layout.columns.includes("why");
   return (
     <ListTable
       laid={layout}
@@ -22,24 +21,30 @@ export function TrailTable({ actions, layout }: Pick<TrailPage, "actions"> & { l
       caption={words.caption}
       groups={[{ key: "all", rows: actions }]}
       keyOf={({ id }) => id}
-      first={{ place: "trail-what", cell: (action) => <What action={action} hasWhy={!hasWhy} /> }}
-      cells={{
-        at: { place: "soft trail-at", sorted: "descending", cell: ({ at }) => <Moment at={at} /> },
-        who: { place: "trail-who", cell: (action) => <Who action={action} /> },
-        on: { place: "trail-on", cell: (action) => <On action={action} /> },
-        from: {
-          cell: ({ network }) =>
-            network && (
-              <a href={addressOf({ network })} aria-label={words.allFrom(network)}>
-                {network}
-              </a>
-            ),
-        },
-        email: { lang: "en", cell: ({ who }) => who.email },
-        why: { cell: ({ reason }) => reason && <q className="list-text">{reason}</q> },
-      }}
+      {...rowsOf(words, layout.columns.includes("why"))}
     />
   );
+}
+
+function rowsOf(words: Words["trail"], hasWhy: boolean): RowsOf<"trail", Action> {
+  return {
+    first: { place: "trail-what", cell: (action) => <What action={action} hasWhy={!hasWhy} /> },
+    cells: {
+      at: { place: "soft trail-at", sorted: "descending", cell: ({ at }) => <Moment at={at} /> },
+      who: { place: "trail-who", cell: (action) => <Who action={action} /> },
+      on: { place: "trail-on", cell: (action) => <On action={action} /> },
+      from: {
+        cell: ({ network }) =>
+          network && (
+            <a href={addressOf({ network })} aria-label={words.allFrom(network)}>
+              {network}
+            </a>
+          ),
+      },
+      email: { lang: "en", cell: ({ who }) => who.email },
+      why: { cell: ({ reason }) => reason && <q className="list-text">{reason}</q> },
+    },
+  };
 }
 
 function Who({ action: { who } }: { action: Action }) {
