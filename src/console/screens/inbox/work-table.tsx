@@ -69,7 +69,8 @@ function rowsOf({ words: all, language }: Page, { view, layout, open, hasBoxes }
       },
       due: {
         isEnd: true,
-        place: "work-due",
+        // the place belongs to when it was closed
+        ...(view !== "closed" && { place: "work-due" }),
         cell: (one) => (one.closedAt ? <Moment at={one.dueAt} /> : <Due work={one} />),
       },
       closed: { isEnd: true, place: "work-due", cell: ({ closedAt }) => closedAt && <Moment at={closedAt} /> },
