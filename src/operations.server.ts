@@ -258,6 +258,7 @@ import { getPromoCode } from "./features/operator/promo-list/get-promo-code.serv
 import { getPromoCodes } from "./features/operator/promo-list/get-promo-codes.server.ts";
 import { getPromoSeries } from "./features/operator/promo-list/get-promo-series.server.ts";
 import { changeView, deleteView, moveView } from "./features/operator/saved-views/change-view.server.ts";
+import { getLayout } from "./features/operator/saved-views/get-layout.server.ts";
 import { getSavedViews } from "./features/operator/saved-views/get-saved-views.server.ts";
 import { saveView } from "./features/operator/saved-views/save-view.server.ts";
 import { setLayout } from "./features/operator/saved-views/set-layout.server.ts";
@@ -669,6 +670,7 @@ export const staffOperations: readonly Operation[] = [
   getOrdersBeside,
   countFacet,
   countListFacet,
+  getLayout,
   getSavedViews,
   saveView,
   changeView,

@@ -14,6 +14,8 @@ type Props = {
   /** What it is filtered by, and what is in the way where that leaves nothing. */
   bar?: ReactNode;
   emptied?: ReactNode;
+  /** The way to its columns. */
+  columns?: ReactNode;
   /** All pages of it, to take along. */
   file?: ReactNode;
   /** The table; without one, what the page says when there is none. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A list of finance from its title to its foot. */
-export function FinanceList({ here, list, keeps = {}, choices, bar, emptied, file, children }: Props) {
+export function FinanceList({ here, list, keeps = {}, choices, bar, emptied, columns, file, children }: Props) {
   const words = useWords();
   const said = words[here];
   return (
@@ -30,6 +32,7 @@ export function FinanceList({ here, list, keeps = {}, choices, bar, emptied, fil
       <header className="bar">
         <h1>{said.title}</h1>
         {choices}
+        {columns}
         {children && file}
       </header>
       <FinanceTabs here={here} />

@@ -20,7 +20,7 @@ type Props = {
 export function ListFile({ list, view, asks = view === undefined ? {} : { view } }: Props) {
   const me = useRouteLoaderData("frame") as Me;
   const { words, here } = usePage();
-  if (!may(me, rightOf[list])) return null;
+  if (!may(me, rightOf(list))) return null;
   const said = words.listFile;
   const back = new URLSearchParams({ back: here.replace(/[?&]refused=[^&]*/, "") });
   return (

@@ -1,5 +1,4 @@
 import { customerForms } from "../../features/operator/customers/rules.ts";
-import { densities, type Density } from "../../features/operator/order-list/columns.ts";
 import type { OrderFilter } from "../../features/operator/order-list/order-filter.ts";
 import {
   esimStates,
@@ -13,6 +12,7 @@ import {
   type OrderSort,
   type OrderView,
 } from "../../features/operator/order-list/rules.ts";
+import { densities, type Density } from "../../features/operator/saved-views/layouts.ts";
 import { currencies } from "../../kernel/currency.ts";
 import { languages } from "../../kernel/language.ts";
 import { orderStates } from "../../kernel/order-state.ts";

@@ -3,7 +3,17 @@ export const words = {
   tabs: { label: "Parts of finance", books: "Books", differences: "Differences" },
   title: "Differences",
   caption: "Open differences, the newest first",
-  columns: { what: "What", ours: "Ours", theirs: "Theirs", gap: "Difference", order: "Order", since: "Since" },
+  columns: {
+    what: "What",
+    ours: "Ours",
+    theirs: "Theirs",
+    gap: "Difference",
+    order: "Order",
+    since: "Since",
+    subject: "Reference",
+    gateway: "Gateway",
+    snoozed: "Put off until",
+  },
   kinds: {
     payment_other_amount: "Payment of another amount",
     payment_other_currency: "Payment in another currency",

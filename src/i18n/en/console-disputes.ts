@@ -4,7 +4,16 @@ export const words = {
   title: "Chargebacks",
   caption: "Chargebacks, the newest first",
   views: { label: "Which", open: "To answer", all: "All" },
-  columns: { begun: "Begun", order: "Order", amount: "Amount", reason: "Reason", state: "State", due: "Answer by" },
+  columns: {
+    begun: "Begun",
+    order: "Order",
+    amount: "Amount",
+    reason: "Reason",
+    state: "State",
+    due: "Answer by",
+    answered: "Answered",
+    gateway: "Gateway",
+  },
   states: { needs_answer: "To answer", under_review: "At the bank", won: "Won", lost: "Lost" },
   answered: "Answered",
   reasons: {

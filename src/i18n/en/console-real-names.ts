@@ -16,6 +16,8 @@ export const words = {
     leaves: "Leaves",
     waits: "Waits",
     held: "Looks at it",
+    regions: "Region",
+    received: "Received",
   },
   facets: { region: "Region", purpose: "Purpose", new: "New number", turn: "First or again", first: "First time" },
   documents: { 1: "Passport", 2: "Exit-entry permit", 3: "Hong Kong identity card", 4: "Macau identity card" },

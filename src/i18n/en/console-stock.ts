@@ -11,6 +11,8 @@ export const words = {
     perDay: "Sold a day",
     daysLeft: "Days left",
     orderBy: "Order by",
+    season: "Season",
+    delivery: "Delivery takes",
   },
   pools: { esims: "eSIM profiles", cards: "SIM cards" },
   states: {

@@ -2,7 +2,7 @@
 export const words = {
   title: "Audit trail",
   caption: "What was done, the newest first",
-  columns: { at: "When", who: "Who", what: "What", on: "On what", from: "From" },
+  columns: { at: "When", who: "Who", what: "What", on: "On what", from: "From", email: "E-mail", why: "Why" },
   risk: {
     owner: {
       title: "The shop’s database user owns this trail.",

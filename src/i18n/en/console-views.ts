@@ -30,7 +30,7 @@ export const words = {
     lede: (view: string): string => `What you see in “${view}”. Nobody else's list changes.`,
     chosen: "Shown, in this order",
     others: "Not shown",
-    number: "The order's number always stands first.",
+    first: (column: string): string => `“${column}” always stands first.`,
     earlier: (column: string): string => `${column} further to the front`,
     later: (column: string): string => `${column} further to the back`,
     density: "Rows",

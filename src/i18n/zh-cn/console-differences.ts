@@ -5,7 +5,17 @@ export const words = {
   tabs: { label: "财务", books: "账目", differences: "对账差异" },
   title: "对账差异",
   caption: "未处理的差异，最新的在前",
-  columns: { what: "事项", ours: "我方", theirs: "对方", gap: "差额", order: "订单", since: "发现时间" },
+  columns: {
+    what: "事项",
+    ours: "我方",
+    theirs: "对方",
+    gap: "差额",
+    order: "订单",
+    since: "发现时间",
+    subject: "参考号",
+    gateway: "支付渠道",
+    snoozed: "推迟至",
+  },
   kinds: {
     payment_other_amount: "付款金额不一致",
     payment_other_currency: "付款币种不一致",

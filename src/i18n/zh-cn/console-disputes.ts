@@ -5,7 +5,16 @@ export const words: typeof english = {
   title: "拒付",
   caption: "拒付，最新在前",
   views: { label: "范围", open: "待答复", all: "全部" },
-  columns: { begun: "发起日期", order: "订单", amount: "金额", reason: "原因", state: "状态", due: "答复期限" },
+  columns: {
+    begun: "发起日期",
+    order: "订单",
+    amount: "金额",
+    reason: "原因",
+    state: "状态",
+    due: "答复期限",
+    answered: "答复日期",
+    gateway: "支付渠道",
+  },
   states: { needs_answer: "待答复", under_review: "银行审理中", won: "胜诉", lost: "败诉" },
   answered: "已答复",
   reasons: {

@@ -12,6 +12,8 @@ export const words: typeof english = {
     perDay: "日均售出",
     daysLeft: "可用天数",
     orderBy: "最晚订货日",
+    season: "季节",
+    delivery: "到货需时",
   },
   pools: { esims: "eSIM", cards: "SIM 卡" },
   states: {

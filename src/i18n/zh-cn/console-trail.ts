@@ -2,7 +2,7 @@
 export const words = {
   title: "操作记录",
   caption: "全部操作，最新的在前",
-  columns: { at: "时间", who: "操作人", what: "操作", on: "对象", from: "来源网络" },
+  columns: { at: "时间", who: "操作人", what: "操作", on: "对象", from: "来源网络", email: "邮箱", why: "原因" },
   risk: {
     owner: {
       title: "商城的数据库用户拥有本记录所在的表。",

@@ -27,7 +27,7 @@ export const words = {
     lede: (view) => `您在“${view}”中看到的列，不影响其他同事。`,
     chosen: "显示的列及顺序",
     others: "未显示",
-    number: "订单号始终排在最前。",
+    first: (column) => `“${column}”始终排在最前。`,
     earlier: (column) => `将“${column}”前移`,
     later: (column) => `将“${column}”后移`,
     density: "行高",

@@ -5,7 +5,17 @@ export const words = {
   tabs: { label: "財務", books: "帳目", differences: "對帳差額" },
   title: "對帳差額",
   caption: "未處理的差額，最新的在前",
-  columns: { what: "事項", ours: "我方", theirs: "對方", gap: "差額", order: "訂單", since: "發現時間" },
+  columns: {
+    what: "事項",
+    ours: "我方",
+    theirs: "對方",
+    gap: "差額",
+    order: "訂單",
+    since: "發現時間",
+    subject: "參考編號",
+    gateway: "支付平台",
+    snoozed: "延後至",
+  },
   kinds: {
     payment_other_amount: "付款金額不符",
     payment_other_currency: "付款貨幣不符",

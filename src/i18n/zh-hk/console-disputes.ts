@@ -5,7 +5,16 @@ export const words: typeof english = {
   title: "退單",
   caption: "退單，最新在前",
   views: { label: "範圍", open: "待回覆", all: "全部" },
-  columns: { begun: "提出日期", order: "訂單", amount: "金額", reason: "原因", state: "狀態", due: "回覆期限" },
+  columns: {
+    begun: "提出日期",
+    order: "訂單",
+    amount: "金額",
+    reason: "原因",
+    state: "狀態",
+    due: "回覆期限",
+    answered: "回覆日期",
+    gateway: "支付平台",
+  },
   states: { needs_answer: "待回覆", under_review: "銀行審理中", won: "勝訴", lost: "敗訴" },
   answered: "已回覆",
   reasons: {

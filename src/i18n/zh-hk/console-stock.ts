@@ -12,6 +12,8 @@ export const words: typeof english = {
     perDay: "每日平均售出",
     daysLeft: "可用日數",
     orderBy: "最遲訂貨日",
+    season: "季節",
+    delivery: "到貨需時",
   },
   pools: { esims: "eSIM", cards: "SIM 卡" },
   states: {

@@ -2,7 +2,7 @@
 export const words = {
   title: "操作記錄",
   caption: "全部操作，最新的在前",
-  columns: { at: "時間", who: "操作人", what: "操作", on: "對象", from: "來源網絡" },
+  columns: { at: "時間", who: "操作人", what: "操作", on: "對象", from: "來源網絡", email: "電郵", why: "原因" },
   risk: {
     owner: {
       title: "商店的資料庫用戶擁有本記錄所在的資料表。",

@@ -27,7 +27,7 @@ export const words = {
     lede: (view) => `你在「${view}」看到的欄位，不會影響其他同事。`,
     chosen: "顯示的欄位及次序",
     others: "沒有顯示",
-    number: "訂單編號固定排在最前。",
+    first: (column) => `「${column}」固定排在最前。`,
     earlier: (column) => `將「${column}」移前`,
     later: (column) => `將「${column}」移後`,
     density: "行距",

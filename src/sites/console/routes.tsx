@@ -16,6 +16,7 @@ import * as chats from "../../console/screens/chats/chats-screen.tsx";
 import * as chinaFiles from "../../console/screens/china-files/china-files-screen.tsx";
 import * as chinaFact from "../../console/screens/china/china-fact-screen.tsx";
 import * as china from "../../console/screens/china/china-screen.tsx";
+import * as columns from "../../console/screens/columns/columns-screen.tsx";
 import * as coming from "../../console/screens/coming/coming-screen.tsx";
 import * as coverageFiles from "../../console/screens/coverage-files/coverage-files-screen.tsx";
 import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
@@ -133,6 +134,7 @@ export const routes: RouteObject[] = [
               { path: "orders/columns", ...orderColumns },
               { path: "orders/counts", ...orderCounts },
               { path: "orders/new", ...newOrders },
+              { path: "columns/:list", ...columns },
               { path: "new/:list", ...newRows },
               { path: "orders/views", ...orderViews },
               { path: "keys", ...keys },

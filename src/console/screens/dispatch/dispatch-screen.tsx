@@ -2,9 +2,11 @@ import { useActionData, useLoaderData } from "react-router";
 import { parcelFacets } from "../../../features/delivery/dispatches/parcel-filter.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
+import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile, tooOften } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
@@ -17,12 +19,12 @@ import { Packing, PackingUnseen } from "./packing.tsx";
 import { goesOut, ParcelFiles } from "./parcel-files.tsx";
 import { ParcelTable } from "./parcel-table.tsx";
 
-export const loader = dispatch;
+export const loader = withLayout("parcels", dispatch);
 export const action = moveParcel;
 
 /** Row B1, picture 08. */
 export function Component() {
-  const page = useLoaderData() as Dispatch;
+  const page = useLoaderData() as Dispatch & { layout: Laid<"parcels"> };
   const { view, views, asks, parcels, open, older, newer, at, pickUp, done, refused, dropped } = page;
   const answered = useActionData() as Answered | undefined;
   const { titled, facets, dispatch: words } = useWords();
@@ -39,6 +41,7 @@ export function Component() {
           <Icon name="clock" />
           {pickUp.isOver ? words.pickUpOver(pickUp.at, toGo) : words.pickUp(pickUp.at, toGo)}
         </p>
+        <ColumnsLink list="parcels" />
         {parcels.length > 0 && <ParcelFiles page={page} />}
         {parcels.length > 0 && <ListFile list="parcels" asks={asks} />}
       </header>
@@ -70,6 +73,7 @@ export function Component() {
             parcels={parcels}
             view={view}
             asks={asks}
+            layout={page.layout}
             open={open?.orderNumber}
             maySend={page.maySend}
             mayChoose={page.maySend && goesOut.has(view)}

@@ -1,6 +1,9 @@
 import { dateText } from "../../../kernel/written-date.ts";
 import { Flag } from "../../../ui/flag.tsx";
-import { usePage } from "../../ground/asking.ts";
+import { usePage, type Page } from "../../ground/asking.ts";
+import type { Laid } from "../../parts/layout.ts";
+import { ListTable, type RowsOf } from "../../parts/list-table.tsx";
+import { Moment } from "../../parts/moment.tsx";
 import { StateShape } from "../../parts/state-shape.tsx";
 import { addressOf } from "./address.ts";
 import { isKept, type Dispatch } from "./load.ts";
@@ -12,6 +15,7 @@ type TableProps = {
   parcels: readonly Row[];
   view: Dispatch["view"];
   asks: Dispatch["asks"];
+  layout: Laid<"parcels">;
   open: string | undefined;
   /** Whether parcels can be ticked for a file. */
   mayChoose: boolean;
@@ -19,102 +23,127 @@ type TableProps = {
 };
 
 /** What is to be posted stands in groups by promise; what was posted, with its number. */
-export function ParcelTable({ parcels, view, asks, open, mayChoose, maySend }: TableProps) {
-  const { words, language } = usePage();
+export function ParcelTable(props: TableProps) {
+  const { parcels, view, layout, mayChoose } = props;
+  const page = usePage();
+  const said = page.words.dispatch;
+  const day = (date: string) => dateText(date, page.language, { year: false });
+  const promises = Map.groupBy(parcels, ({ promisedBy }) => promisedBy);
+  const groups = Array.from(promises, ([promise, rows]) => ({
+    key: promise,
+    head: (
+      <>
+        {said.promised(day(promise))} <span>{rows.length}</span>
+      </>
+    ),
+    rows,
+  }));
+  return (
+    <ListTable
+      laid={layout}
+      className={mayChoose ? "parcel-list parcel-choice" : "parcel-list"}
+      caption={said.caption}
+      groups={view === "to_post" ? groups : [{ key: "posted", rows: parcels }]}
+      keyOf={({ orderNumber }) => orderNumber}
+      {...rowsOf(page, props)}
+    />
+  );
+}
+
+function rowsOf(
+  { words, language }: Page,
+  { view, asks, layout, open, mayChoose, maySend }: TableProps,
+): RowsOf<"parcels", Row> {
   const { columns, ...said } = words.dispatch;
   const day = (date: string) => dateText(date, language, { year: false });
-  const isToPost = view === "to_post";
-  const groups = isToPost ? [...Map.groupBy(parcels, ({ promisedBy }) => promisedBy)] : [["", [...parcels]] as const];
-  return (
-    <table className={mayChoose ? "list parcel-list parcel-choice" : "list parcel-list"}>
-      <caption className="vh">{said.caption}</caption>
-      <thead>
-        <tr>
-          {mayChoose && (
-            <th scope="col">
-              <span className="vh">{columns.choose}</span>
-            </th>
-          )}
-          <th scope="col">{columns.order}</th>
-          <th scope="col">{columns.to}</th>
-          <th scope="col">{columns.carrier}</th>
-          <th scope="col" className="end">
-            {columns.cards}
-          </th>
-          <th scope="col">{isToPost ? columns.state : columns.tracking}</th>
-        </tr>
-      </thead>
-      {groups.map(([promise, rows]) => (
-        <tbody key={promise}>
-          {promise && (
-            <tr className="promise">
-              <th scope="rowgroup" colSpan={mayChoose ? 6 : 5}>
-                {said.promised(day(promise))} <span>{rows.length}</span>
-              </th>
-            </tr>
-          )}
-          {rows.map((parcel) => (
-            <tr
-              key={parcel.orderNumber}
-              className={parcel.orderNumber === open ? "packed" : undefined}
-              data-parcel={mayChoose && isKept(parcel) ? parcel.orderNumber : undefined}
-              data-cards={mayChoose && isKept(parcel) ? parcel.iccids.join(" ") : undefined}
-            >
-              {mayChoose && (
-                <td className="parcel-chosen">
-                  {isKept(parcel) && (
-                    <label>
-                      <input
-                        type="checkbox"
-                        name="order"
-                        value={parcel.orderNumber}
-                        form={chosenForm}
-                        aria-label={said.choose(parcel.orderNumber)}
-                      />
-                    </label>
-                  )}
-                </td>
-              )}
-              <th scope="row" className="number">
-                <a
-                  href={addressOf({ ...asks, parcel: parcel.orderNumber })}
-                  aria-current={parcel.orderNumber === open ? "true" : undefined}
-                >
-                  {parcel.orderNumber}
-                </a>
-              </th>
-              <td className="line-2">
-                <span className="listed">
-                  <Flag iso2={parcel.iso2} size={16} />
-                  <span className="cut">{[parcel.city, parcel.country].filter(Boolean).join(" · ")}</span>
-                </span>
-              </td>
-              <td className="soft wide-only">{parcel.sentWith ?? parcel.carrier}</td>
-              <td className="end">{parcel.cards}</td>
-              <td className="soft line-3">
-                {!isKept(parcel) ? (
-                  <>
-                    {said.beingCancelled}
-                    {maySend && <KeepParcel parcel={parcel} />}
-                  </>
-                ) : isToPost ? (
-                  <>
-                    <StateShape state={parcel.labelledAt ? "dispatching" : "placed"}>
-                      {parcel.labelledAt ? said.labelled : said.toPick}
-                    </StateShape>
-                    {parcel.departsOn && ` · ${said.departs(day(parcel.departsOn))}`}
-                  </>
-                ) : (
-                  <>
-                    {parcel.trackingNumber ?? said.none}
-                    {maySend && <TakeBack parcel={parcel} brief />}
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+  const dayOf = (date: string | null) => date && <time dateTime={date}>{day(date)}</time>;
+  const moment = (at: string | null) => at && <Moment at={at} />;
+  const cancelled = (parcel: Row) => (
+    <>
+      {said.beingCancelled}
+      {maySend && <KeepParcel parcel={parcel} />}
+    </>
   );
+  const last = view === "to_post" ? "state" : "tracking";
+  const showsLast = layout.columns.includes(last);
+  const hasDeparture = layout.columns.includes("departs");
+  return {
+    ofRow: (parcel) => ({
+      className: parcel.orderNumber === open ? "packed" : undefined,
+      ...(mayChoose && isKept(parcel) && { "data-parcel": parcel.orderNumber, "data-cards": parcel.iccids.join(" ") }),
+    }),
+    box: mayChoose && {
+      head: columns.choose,
+      className: "parcel-chosen",
+      cell: (parcel) =>
+        isKept(parcel) && (
+          <label>
+            <input
+              type="checkbox"
+              name="order"
+              value={parcel.orderNumber}
+              form={chosenForm}
+              aria-label={said.choose(parcel.orderNumber)}
+            />
+          </label>
+        ),
+    },
+    first: {
+      place: "number",
+      cell: (parcel) => (
+        <>
+          <a
+            href={addressOf({ ...asks, parcel: parcel.orderNumber })}
+            aria-current={parcel.orderNumber === open ? "true" : undefined}
+          >
+            {parcel.orderNumber}
+          </a>
+          {!showsLast && !isKept(parcel) && <div className="soft">{cancelled(parcel)}</div>}
+        </>
+      ),
+    },
+    cells: {
+      to: {
+        place: "line-2 parcel-where",
+        cell: ({ iso2, city, country }) => (
+          <span className="listed">
+            <Flag iso2={iso2} size={16} />
+            <span className="cut">{[city, country].filter(Boolean).join(" · ")}</span>
+          </span>
+        ),
+      },
+      carrier: { cell: ({ sentWith, carrier }) => sentWith ?? carrier },
+      cards: { place: "", isEnd: true, cell: ({ cards }) => String(cards) },
+      state: {
+        place: "soft line-3 parcel-last",
+        cell: (parcel) =>
+          isKept(parcel) ? (
+            <>
+              <StateShape state={parcel.labelledAt ? "dispatching" : "placed"}>
+                {parcel.labelledAt ? said.labelled : said.toPick}
+              </StateShape>
+              {parcel.departsOn && !hasDeparture && ` · ${said.departs(day(parcel.departsOn))}`}
+            </>
+          ) : (
+            cancelled(parcel)
+          ),
+      },
+      tracking: {
+        place: "soft line-3 parcel-last",
+        cell: (parcel) =>
+          isKept(parcel) ? (
+            <>
+              {parcel.trackingNumber ?? said.none}
+              {maySend && <TakeBack parcel={parcel} brief />}
+            </>
+          ) : (
+            cancelled(parcel)
+          ),
+      },
+      promise: { cell: ({ promisedBy }) => dayOf(promisedBy) },
+      departs: { cell: ({ departsOn }) => dayOf(departsOn) },
+      labelled: { cell: ({ labelledAt }) => moment(labelledAt) },
+      sent: { cell: ({ sentAt }) => moment(sentAt) },
+    },
+  };
 }

@@ -1,9 +1,11 @@
 import { useActionData, useLoaderData } from "react-router";
 import { inboxFacets } from "../../../features/operator/inbox/rules.ts";
 import { useWords } from "../../ground/asking.ts";
+import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
+import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
@@ -17,13 +19,13 @@ import { Mentions } from "./mentions.tsx";
 import { WorkDock } from "./work-dock.tsx";
 import { WorkTable } from "./work-table.tsx";
 
-export const loader = inbox;
+export const loader = withLayout("inbox", inbox);
 export const action = actOnCase;
 
 /** Row B1, pictures 01 (right side) and 12. */
 export function Component() {
-  const list = useLoaderData() as Inbox;
-  const { filter, views, work, open, newer, older, at, done, dropped, mayWork, mentions } = list;
+  const list = useLoaderData() as Inbox & { layout: Laid<"inbox"> };
+  const { filter, views, work, open, newer, older, at, done, dropped, mayWork, mentions, layout } = list;
   const { view } = filter;
   const answered = useActionData() as Answered | undefined;
   const { titled, inbox: words, bulk } = useWords();
@@ -37,6 +39,7 @@ export function Component() {
             {bulk.list}
           </a>
         )}
+        <ColumnsLink list="inbox" />
         {work.length > 0 && <ListFile list="inbox" asks={filter} />}
         {mayWork && <TakeNext from="inbox" label={words.next} isMain={!open} />}
       </header>
@@ -66,11 +69,11 @@ export function Component() {
             {Object.entries(filter).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <WorkTable work={work} filter={filter} open={open?.id} hasBoxes />
+            <WorkTable work={work} filter={filter} layout={layout} open={open?.id} hasBoxes />
             <WorkDock />
           </form>
         ) : (
-          <WorkTable work={work} filter={filter} open={open?.id} />
+          <WorkTable work={work} filter={filter} layout={layout} open={open?.id} />
         )}
         {open !== undefined && <CasePanel work={open} filter={filter} />}
       </div>

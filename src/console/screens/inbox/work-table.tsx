@@ -1,8 +1,10 @@
 import { aboutWork } from "../../../features/operator/inbox/about-work.ts";
 import { dateText } from "../../../kernel/written-date.ts";
-import { usePage, useWords } from "../../ground/asking.ts";
+import { usePage, type Page } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import { Due } from "../../parts/due.tsx";
+import type { Laid } from "../../parts/layout.ts";
+import { ListTable, type RowsOf } from "../../parts/list-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { PressSign } from "../../parts/press.tsx";
 import { wordFor } from "../../parts/word-for.ts";
@@ -13,101 +15,102 @@ type Work = Inbox["work"][number];
 type TableProps = {
   work: readonly Work[];
   filter: Filter;
+  layout: Laid<"inbox">;
   open: string | undefined;
   /** Its rows can be chosen. */
   hasBoxes?: boolean;
 };
 
 /** Groups by how much it presses; what is closed has none. On a phone a row stands on two lines. */
-export function WorkTable({ work, filter, open, hasBoxes = false }: TableProps) {
-  const { inbox: words } = useWords();
-  const { columns } = words;
+export function WorkTable(props: TableProps) {
+  const { work, filter, layout, hasBoxes } = props;
+  const page = usePage();
+  const { inbox: words } = page.words;
   const isClosed = filter.view === "closed";
-  const groups = isClosed ? [{ press: undefined, rows: work }] : grouped(work);
   return (
-    <table className={hasBoxes ? "list work-list work-choosing" : "list work-list"}>
-      <caption className="vh">{isClosed ? words.captionClosed : words.caption}</caption>
-      <thead>
-        <tr>
-          {hasBoxes && (
-            <th scope="col">
-              <span className="vh">{words.many.column}</span>
-            </th>
-          )}
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.whom}</th>
-          <th scope="col">{columns.departs}</th>
-          <th scope="col" className="end">
-            {isClosed ? columns.closed : columns.due}
-          </th>
-          <th scope="col">{columns.owner}</th>
-        </tr>
-      </thead>
-      {groups.map(({ press, rows }) => (
-        <tbody key={press ?? "closed"}>
-          {press && (
-            <tr className="group">
-              <th scope="rowgroup" colSpan={hasBoxes ? 6 : 5}>
-                {words.presses[press]} <span className="count">{rows.length}</span>
-              </th>
-            </tr>
-          )}
-          {rows.map((one) => (
-            <WorkRow key={one.id} work={one} filter={filter} isOpen={one.id === open} hasBox={hasBoxes} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <ListTable
+      laid={layout}
+      className={hasBoxes ? "work-list work-choosing" : "work-list"}
+      caption={isClosed ? words.captionClosed : words.caption}
+      groups={isClosed ? [{ key: "closed", rows: work }] : grouped(work, words.presses)}
+      keyOf={({ id }) => id}
+      {...rowsOf(page, props)}
+    />
   );
 }
 
-type RowProps = { work: Work; filter: Filter; isOpen: boolean; hasBox: boolean };
-
-function WorkRow({ work, filter, isOpen, hasBox }: RowProps) {
-  const { words: all, language } = usePage();
+function rowsOf({ words: all, language }: Page, { filter, layout, open, hasBoxes }: TableProps): RowsOf<"inbox", Work> {
   const { inbox: words } = all;
-  const { id, kind, press, orderNumber, parcels, departsOn, owner, closedAt, note } = work;
+  const hasNotes = layout.columns.includes("note");
+  const about = (one: Work) => one.orderNumber ?? aboutWork(one, all, language);
+  return {
+    ofRow: ({ id }) => ({ className: id === open ? "chosen" : undefined }),
+    box: hasBoxes && {
+      head: words.many.column,
+      className: "choose work-choose",
+      cell: (one) => (
+        <input
+          type="checkbox"
+          name="case"
+          value={one.id}
+          aria-label={words.many.choose(wordFor(words.kinds, one.kind), about(one))}
+        />
+      ),
+    },
+    first: { place: "work-what", cell: (one) => <CaseLink work={one} filter={filter} isOpen={one.id === open} /> },
+    cells: {
+      whom: {
+        place: "soft work-whom",
+        cell: (one) => <span className="cut">{(!hasNotes && one.closedAt && one.note) || about(one)}</span>,
+      },
+      departs: {
+        cell: ({ departsOn }) =>
+          departsOn && <time dateTime={departsOn}>{dateText(departsOn, language, { year: false })}</time>,
+      },
+      due: {
+        isEnd: true,
+        // the place belongs to when it was closed
+        ...(filter.view !== "closed" && { place: "work-due" }),
+        cell: (one) => (one.closedAt ? <Moment at={one.dueAt} /> : <Due work={one} />),
+      },
+      closed: { isEnd: true, place: "work-due", cell: ({ closedAt }) => closedAt && <Moment at={closedAt} /> },
+      owner: {
+        place: "work-owner",
+        cell: ({ owner }) => (owner ? <Face name={owner.name} /> : <span className="vh">{words.nobody}</span>),
+      },
+      opened: { cell: ({ openedAt }) => <Moment at={openedAt} /> },
+      order: {
+        cell: ({ orderNumber: number }) => number && <a href={`/console/orders/${number}`}>{number}</a>,
+      },
+      snoozed: { cell: ({ snoozedUntil }) => snoozedUntil && <Moment at={snoozedUntil} /> },
+      note: { cell: ({ note }) => note && <span className="list-text">{note}</span> },
+    },
+  };
+}
+
+function CaseLink({ work, filter, isOpen }: { work: Work; filter: Filter; isOpen: boolean }) {
+  const { inbox: words } = usePage().words;
+  const { id, kind, press, parcels } = work;
   return (
-    <tr className={isOpen ? "chosen" : undefined}>
-      {hasBox && (
-        <td className="choose work-choose">
-          <input
-            type="checkbox"
-            name="case"
-            value={id}
-            aria-label={words.many.choose(wordFor(words.kinds, kind), orderNumber ?? aboutWork(work, all, language))}
-          />
-        </td>
-      )}
-      <th scope="row" className="work-what">
-        <a className="listed" href={addressOf({ ...filter, case: id })} aria-current={isOpen ? "true" : undefined}>
-          <PressSign press={press} />
-          <span className="cut">{wordFor(words.kinds, kind)}</span>
-          {parcels !== null && <span className="soft">{words.parcels(parcels)}</span>}
-        </a>
-      </th>
-      <td className="soft work-whom">
-        <span className="cut">{closedAt && note ? note : (orderNumber ?? aboutWork(work, all, language))}</span>
-      </td>
-      <td className="soft wide-only">
-        {departsOn ? (
-          <time dateTime={departsOn}>{dateText(departsOn, language, { year: false })}</time>
-        ) : (
-          <span className="vh">{words.none}</span>
-        )}
-      </td>
-      <td className="end work-due">{closedAt ? <Moment at={closedAt} /> : <Due work={work} />}</td>
-      <td className="work-owner">{owner ? <Face name={owner.name} /> : <span className="vh">{words.nobody}</span>}</td>
-    </tr>
+    <a className="listed" href={addressOf({ ...filter, case: id })} aria-current={isOpen ? "true" : undefined}>
+      <PressSign press={press} />
+      <span className="cut">{wordFor(words.kinds, kind)}</span>
+      {parcels !== null && <span className="soft">{words.parcels(parcels)}</span>}
+    </a>
   );
 }
 
-function grouped(work: readonly Work[]) {
-  const groups: { press: Work["press"]; rows: Work[] }[] = [];
-  for (const one of work) {
-    const last = groups.at(-1);
-    if (last?.press === one.press) last.rows.push(one);
-    else groups.push({ press: one.press, rows: [one] });
-  }
-  return groups;
+function grouped(work: readonly Work[], presses: Readonly<Record<Work["press"], string>>) {
+  return Array.from(
+    Map.groupBy(work, ({ press }) => press),
+    ([press, rows]) => ({
+      key: press,
+      head: (
+        <>
+          {presses[press]} <span className="count">{rows.length}</span>
+        </>
+      ),
+      rows,
+    }),
+  );
 }

@@ -1,24 +1,17 @@
-import {
-  columnsIn,
-  moreFor,
-  usualLayout,
-  type Density,
-  type OrderColumn,
-} from "../../../features/operator/order-list/columns.ts";
-import type { OrderSort, OrderView } from "../../../features/operator/order-list/rules.ts";
+import { moreFor } from "../../../features/operator/order-list/columns.ts";
+import type { OrderSort } from "../../../features/operator/order-list/rules.ts";
+import { columnsIn, layoutFrom } from "../../../features/operator/saved-views/layouts.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
+import type { Laid } from "../../parts/layout.ts";
 import { wantedBy, wishOf, type Facets } from "../../parts/orders-wanted.ts";
 
 export type SavedView = Answer<"/staff/getSavedViews">["views"][number];
 /** The list that an address asks for: what it is filtered by, its order, and what is seen of it. */
-export type Shown = {
-  view: OrderView;
+export type Shown = Laid<"orders"> & {
   q: string;
   facets: Facets;
   sort: OrderSort;
-  columns: OrderColumn[];
-  density: Density;
   /** What of the address stays when one thing of it is changed. */
   asks: Record<string, string>;
   savedViews: SavedView[];
@@ -80,20 +73,21 @@ export async function shownBy({ context, request }: ScreenArguments): Promise<Sh
   const { views: savedViews, layouts } = await asked(context).call("/staff/getSavedViews", {});
   const saved = savedViews.find((one) => one.id === id);
   const own = layouts.find(({ view }) => view === (saved?.id ?? wanted.view));
-  const kept = columnsIn(columns ?? own?.columns ?? [saved?.asks["columns"] ?? []].flat());
-  const said = density ?? own?.density ?? saved?.asks["density"];
-  const usual = usualLayout(wanted.view);
+  const said = columns ?? own?.columns ?? [saved?.asks["columns"] ?? []].flat();
+  const { unknown } = columnsIn("orders", wanted.view, said);
+  const rows = density ?? own?.density ?? saved?.asks["density"];
+  const kept = { columns: said, density: rows === "compact" ? ("compact" as const) : ("normal" as const) };
   const { saved: _, ...rest } = asks;
   return {
     ...wanted,
-    columns: kept.columns.length > 0 ? kept.columns : [...usual.columns],
-    density: said === "compact" ? "compact" : usual.density,
+    list: "orders",
+    ...layoutFrom("orders", wanted.view, kept),
     asks: saved ? asks : rest,
     savedViews,
     saved,
     dropped: [
       ...dropped,
-      ...(kept.unknown.length > 0 ? [`columns (${kept.unknown.join(", ")})`] : []),
+      ...(unknown.length > 0 ? [`columns (${unknown.join(", ")})`] : []),
       ...(id && !saved ? ["saved"] : []),
     ],
   };

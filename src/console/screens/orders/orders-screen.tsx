@@ -4,6 +4,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { ColumnsButton } from "../../parts/columns-link.tsx";
 import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
@@ -41,10 +42,7 @@ export function Component() {
           <a className="button button-quiet" href="/console/bulk">
             {all.bulk.list}
           </a>
-          <a className="button" href={beneath("/columns", asks)}>
-            <Icon name="list" />
-            {all.views.columns.title}
-          </a>
+          <ColumnsButton href={beneath("/columns", asks)}>{all.views.columns.title}</ColumnsButton>
           {orders.length > 0 && (
             <a className="button" href={beneath("/csv", asks)}>
               <Icon name="download" />

@@ -3,7 +3,9 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { keeping, withDrafts } from "../../parts/kept-drafts.ts";
+import { withLayout, type Laid } from "../../parts/layout.ts";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { actOnPromos } from "./act.ts";
 import { promosPage, type PromosPage } from "./load.ts";
@@ -13,12 +15,14 @@ import { PromoTable } from "./promo-table.tsx";
 import { SeriesPanel } from "./series-panel.tsx";
 import { SeriesTable } from "./series-table.tsx";
 
-export const loader = withDrafts(promosPage);
+export const loader = withLayout("promos", withDrafts(promosPage));
 export const action = keeping(actOnPromos);
 
 /** Row B1: promo codes, what they were used for and what they cost. */
 export function Component() {
-  const { view, q, promos, open, openSeries, done, ...page } = useLoaderData() as PromosPage;
+  const { view, q, promos, open, openSeries, done, ...page } = useLoaderData() as PromosPage & {
+    layout: Laid<"promos">;
+  };
   const answered = useActionData();
   const me = useRouteLoaderData("frame") as Me;
   const { titled, promos: words, plans } = useWords();
@@ -37,6 +41,7 @@ export function Component() {
           value={q}
           keeps={view === "running" ? {} : { view }}
         />
+        <ColumnsLink list="promos" />
         <a className="button button-quiet" href="/console/promos/files">
           <Icon name="download" />
           {words.files}
@@ -66,7 +71,12 @@ export function Component() {
       <div className={open || openSeries || isMaking ? "promos promos-beside" : "promos"}>
         <div className="promos-whole">
           {promos.length > 0 ? (
-            <PromoTable promos={promos} open={open?.code} addressOf={(code) => addressOf({ view, q, code })} />
+            <PromoTable
+              promos={promos}
+              layout={page.layout}
+              open={open?.code}
+              addressOf={(code) => addressOf({ view, q, code })}
+            />
           ) : (
             <Empty title={q ? words.notFound(q) : words.empty}>
               {q ? (

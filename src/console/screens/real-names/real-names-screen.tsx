@@ -1,31 +1,32 @@
 import { useActionData, useLoaderData } from "react-router";
 import { queueFacets } from "../../../features/people/real-names/queue-filter.ts";
-import { dateText } from "../../../kernel/written-date.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { usePage, useWords } from "../../ground/asking.ts";
-import { Face } from "../../ground/face.tsx";
+import { useWords } from "../../ground/asking.ts";
+import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { DecidedToday } from "../../parts/decided-today.tsx";
 import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { FormProblem } from "../../parts/form.tsx";
 import { Key } from "../../parts/key.tsx";
-import { listAddress } from "../../parts/list-address.ts";
+import { withLayout, type Laid } from "../../parts/layout.ts";
 import { Dropped, Empty, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
-import { shortMoment } from "../../parts/short-moment.ts";
 import { TakeNext } from "../../parts/take-next.tsx";
 import { wordFor } from "../../parts/word-for.ts";
 import { actOnQueue } from "./act.ts";
 import { useFaceted } from "./choices.ts";
 import { realNames, type Queue } from "./load.ts";
+import { WaitingTable } from "./waiting-table.tsx";
 
-export const loader = realNames;
+export const loader = withLayout("real_names", realNames);
 export const action = actOnQueue;
 
 /** Who waits for a reviewer, the oldest or whoever leaves first. The action of `TakeNext` is here. */
 export function Component() {
-  const { registrations, waiting, at, mine, first, asks, without, done, dropped } = useLoaderData() as Queue;
+  const { registrations, waiting, at, mine, first, asks, without, done, dropped, layout } = useLoaderData() as Queue & {
+    layout: Laid<"real_names">;
+  };
   const answered = useActionData() as Answered | undefined;
   const { titled, facets, realNames: words } = useWords();
   const faceted = useFaceted(asks);
@@ -37,6 +38,7 @@ export function Component() {
         <h1>{words.title}</h1>
         <span className="soft">{words.waiting(waiting)}</span>
         <DecidedToday mine={mine} />
+        <ColumnsLink list="real_names" />
         {waiting > 0 && <TakeNext from="real-names" label={words.next} isMain asks={asks} />}
       </header>
       {(waiting > 0 || isFiltered) && <FacetBar {...faceted} first={queueFacets} />}
@@ -55,7 +57,7 @@ export function Component() {
               isOpen: order === first,
             }))}
           />
-          <Waiting registrations={registrations} first={first} asks={asks} />
+          <WaitingTable registrations={registrations} first={first} asks={asks} layout={layout} />
         </>
       ) : isFiltered ? (
         <Empty title={facets.empty}>
@@ -93,72 +95,5 @@ function Told({ done: { what, number, version } }: { done: NonNullable<Queue["do
         </form>
       )}
     </div>
-  );
-}
-
-function Waiting({ registrations, first, asks }: Pick<Queue, "registrations" | "first" | "asks">) {
-  const { words: all, language } = usePage();
-  const { realNames: words } = all;
-  const { columns } = words;
-  return (
-    <table className="list review-list">
-      <caption className="vh">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.registration}</th>
-          <th scope="col">{columns.document}</th>
-          <th scope="col" className="end">
-            {columns.sims}
-          </th>
-          <th scope="col" aria-sort={first === "leaves" ? "ascending" : undefined}>
-            {columns.leaves}
-          </th>
-          <th scope="col" className="end" aria-sort={first === "waits" ? "descending" : undefined}>
-            {columns.waits}
-          </th>
-          <th scope="col">{columns.held}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {registrations.map((one) => (
-          <tr key={one.number}>
-            <th scope="row">
-              <a href={listAddress(`/console/real-names/${one.number}`, asks)}>{one.number}</a>
-              {one.holder !== null && <span className="soft">{one.holder}</span>}
-              {one.isAgain && <span className="pill">{words.again}</span>}
-              {one.waitsForSecond && <span className="pill hue-gilt">{words.second}</span>}
-            </th>
-            <td data-column={columns.document}>
-              {wordFor(words.documents, String(one.documentType))}
-              <span className="soft"> · {one.regions.map((region) => words.regions[region]).join(" · ")}</span>
-            </td>
-            <td className="end" data-column={columns.sims}>
-              {one.sims}
-            </td>
-            <td data-column={columns.leaves}>
-              {one.departsOn === null ? (
-                <span className="soft">–</span>
-              ) : (
-                <time dateTime={one.departsOn}>{dateText(one.departsOn, language, { year: false })}</time>
-              )}
-            </td>
-            <td className="end" data-column={columns.waits}>
-              <time dateTime={one.receivedAt} title={shortMoment(one.receivedAt, language)}>
-                {all.inbox.span(one.minutes)}
-              </time>
-            </td>
-            <td data-column={columns.held}>
-              {one.isMine ? (
-                <b>{words.mine}</b>
-              ) : one.heldBy ? (
-                <Face name={one.heldBy} />
-              ) : (
-                <span className="soft">–</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -2,8 +2,10 @@ import { useActionData, useLoaderData } from "react-router";
 import { actionKinds } from "../../../features/records/actions/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
+import { ColumnsLink } from "../../parts/columns-link.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
+import { withLayout, type Laid } from "../../parts/layout.ts";
 import { Dropped, Empty, Pages } from "../../parts/list.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { exportTrail } from "./act.ts";
@@ -11,12 +13,12 @@ import { addressOf } from "./address-of.ts";
 import { trailPage, type TrailPage } from "./load.ts";
 import { TrailTable } from "./trail-table.tsx";
 
-export const loader = trailPage;
+export const loader = withLayout("trail", trailPage);
 export const action = exportTrail;
 
 /** Row B1: what staff did, each line with its why and from where; looks at personal data are a kind of their own. */
 export function Component() {
-  const page = useLoaderData() as TrailPage;
+  const page = useLoaderData() as TrailPage & { layout: Laid<"trail"> };
   const { kind, person, thing, network, actions, risk, newer, older, dropped } = page;
   const { titled, trail: words } = useWords();
   const at = (more: Record<string, string | null | undefined>) => addressOf({ kind, person, thing, network, ...more });
@@ -52,10 +54,11 @@ export function Component() {
             {words.dropNetwork(network)}
           </a>
         )}
+        <ColumnsLink list="trail" />
         {actions.length > 0 && <ExportForm at={at({})} />}
       </div>
       {actions.length > 0 ? (
-        <TrailTable actions={actions} />
+        <TrailTable actions={actions} layout={page.layout} />
       ) : (
         <Empty title={isFiltered ? words.notFound : words.empty}>
           {isFiltered ? (

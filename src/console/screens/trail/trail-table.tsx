@@ -2,6 +2,8 @@ import { formatMoney } from "../../../kernel/money.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, type Words } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
+import type { Laid } from "../../parts/layout.ts";
+import { ListTable, type RowsOf } from "../../parts/list-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { settingName } from "../../parts/setting-name.ts";
 import { wordFor } from "../../parts/word-for.ts";
@@ -10,52 +12,39 @@ import type { TrailPage } from "./load.ts";
 
 type Action = TrailPage["actions"][number];
 
-export function TrailTable({ actions }: Pick<TrailPage, "actions">) {
+export function TrailTable({ actions, layout }: Pick<TrailPage, "actions"> & { layout: Laid<"trail"> }) {
   const { trail: words } = usePage().words;
-  const { columns } = words;
   return (
-    <table className="list trail-list">
-      <caption className="vh">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" aria-sort="descending">
-            {columns.at}
-          </th>
-          <th scope="col">{columns.who}</th>
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.on}</th>
-          <th scope="col">{columns.from}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {actions.map((action) => (
-          <tr key={action.id}>
-            <td className="soft trail-at">
-              <Moment at={action.at} />
-            </td>
-            <td className="trail-who">
-              <Who action={action} />
-            </td>
-            <th scope="row" className="trail-what">
-              <What action={action} />
-            </th>
-            <td className="trail-on">
-              <On action={action} />
-            </td>
-            <td className="soft wide-only">
-              {action.network === null ? (
-                <span className="vh">{words.unknown}</span>
-              ) : (
-                <a href={addressOf({ network: action.network })} aria-label={words.allFrom(action.network)}>
-                  {action.network}
-                </a>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      laid={layout}
+      className="trail-list"
+      caption={words.caption}
+      groups={[{ key: "all", rows: actions }]}
+      keyOf={({ id }) => id}
+      {...rowsOf(words, layout.columns.includes("why"))}
+    />
   );
+}
+
+function rowsOf(words: Words["trail"], hasWhy: boolean): RowsOf<"trail", Action> {
+  return {
+    first: { place: "trail-what", cell: (action) => <What action={action} hasWhy={!hasWhy} /> },
+    cells: {
+      at: { place: "soft trail-at", sorted: "descending", cell: ({ at }) => <Moment at={at} /> },
+      who: { place: "trail-who", cell: (action) => <Who action={action} /> },
+      on: { place: "trail-on", cell: (action) => <On action={action} /> },
+      from: {
+        cell: ({ network }) =>
+          network && (
+            <a href={addressOf({ network })} aria-label={words.allFrom(network)}>
+              {network}
+            </a>
+          ),
+      },
+      email: { lang: "en", cell: ({ who }) => who.email },
+      why: { cell: ({ reason }) => reason && <q className="list-text">{reason}</q> },
+    },
+  };
 }
 
 function Who({ action: { who } }: { action: Action }) {
@@ -75,7 +64,7 @@ function Who({ action: { who } }: { action: Action }) {
 }
 
 /** The reason stands open; what changed, and all else that was recorded, behind a fold. */
-function What({ action: { action, sum, reason, changes, facts } }: { action: Action }) {
+function What({ action: { action, sum, reason, changes, facts }, hasWhy }: { action: Action; hasWhy: boolean }) {
   const { words: all, language } = usePage();
   const { trail: words } = all;
   const said = [wordFor(all.order.actions, action), sum && formatMoney(sum, language)].filter(Boolean).join(" · ");
@@ -107,7 +96,7 @@ function What({ action: { action, sum, reason, changes, facts } }: { action: Act
           </dl>
         </details>
       )}
-      {reason !== null && <q className="soft trail-why">{reason}</q>}
+      {hasWhy && reason !== null && <q className="soft trail-why">{reason}</q>}
     </>
   );
 }

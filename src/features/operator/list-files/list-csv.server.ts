@@ -26,7 +26,7 @@ export function listCsv({ db, config }: Pick<Shop, "db" | "config">, within = re
       unwrap((await ask(TakeListFile.path, { ...wish, isBegun })) as Envelope<OutputOf<typeof TakeListFile>>);
     const { me, at } = await asked(false);
     const now = new Date(at);
-    const reading = { db, config, atOneMoment, now, me, language, asks, view: view ?? viewsOf[list][0] ?? "" };
+    const reading = { db, config, atOneMoment, now, me, language, asks, view: view ?? viewsOf(list)[0]! };
     return {
       name: `farwave-${list}-${dateAt(now.getTime(), operatorZone)}.csv`,
       type: "text/csv; charset=utf-8",

@@ -1,34 +1,18 @@
 import type * as z from "zod/mini";
 import type { StaffRight } from "../../../kernel/staff-right.ts";
 import { parcelFilter } from "../../delivery/dispatches/parcel-filter.ts";
-import { parcelViews } from "../../delivery/dispatches/rules.ts";
 import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
-import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { inboxAsks } from "../inbox/inbox-filter.ts";
-import { inboxViews } from "../inbox/rules.ts";
+import { lists } from "../saved-views/lists.ts";
 
 export const listsAsFiles = ["inbox", "enquiries", "disputes", "differences", "stock", "parcels"] as const;
 export type ListAsFile = (typeof listsAsFiles)[number];
 
 /** The first is the one that its page shows unasked. */
-export const viewsOf: Record<ListAsFile, readonly string[]> = {
-  inbox: inboxViews,
-  enquiries: enquiryViews,
-  disputes: ["open", "all"],
-  differences: [],
-  stock: [],
-  parcels: parcelViews,
-};
+export const viewsOf = (list: ListAsFile): readonly string[] => lists[list].views;
 
-export const rightOf: Record<ListAsFile, StaffRight> = {
-  inbox: "see_inbox",
-  enquiries: "see_enquiries",
-  disputes: "see_finance",
-  differences: "see_finance",
-  stock: "see_stock",
-  parcels: "see_parcels",
-};
+export const rightOf = (list: ListAsFile): StaffRight => lists[list].right;
 
 /** Where people live and by what their parcels can be followed: only for whoever shows that it is them. */
 export const asksForProof: ReadonlySet<ListAsFile> = new Set(["parcels"]);

@@ -3,9 +3,10 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { PaymentRow } from "../../../platform/database/tables.ts";
 import type { Order } from "../../sales/orders/store.server.ts";
-import { columnsIn, type OrderColumn } from "../order-list/columns.ts";
+import type { OrderColumn } from "../order-list/columns.ts";
 import { OrderFilter } from "../order-list/order-filter.ts";
 import { pageOfOrders, type Wanted } from "../order-list/store.server.ts";
+import { columnsIn } from "../saved-views/layouts.ts";
 
 type Export = {
   session_id: string;
@@ -32,7 +33,7 @@ export async function exportOf(db: DbOrTx, sessionId: string, id: string, since:
     found && {
       ...found,
       filter: OrderFilter.parse(found.filter),
-      columns: found.columns && columnsIn(found.columns).columns,
+      columns: found.columns && columnsIn("orders", "all", found.columns).columns,
     }
   );
 }

@@ -7,8 +7,8 @@ import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { moved } from "../order-list/columns.ts";
 import { ChangeView, DeleteView, MoveView } from "./contract.ts";
+import { moved } from "./layouts.ts";
 import { rightToOthers } from "./rules.ts";
 import { changeViewTo, dropView, isNamed, lockView, ownViews, placeViews } from "./store.server.ts";
 

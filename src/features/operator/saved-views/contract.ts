@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { RequestKey, shortText } from "../../../kernel/fields.ts";
-import { densities, orderColumns } from "../order-list/columns.ts";
+import { orderColumns } from "../order-list/columns.ts";
 import { orderFilter } from "../order-list/order-filter.ts";
-import { orderSorts, orderViews } from "../order-list/rules.ts";
+import { orderSorts } from "../order-list/rules.ts";
+import { densities } from "./layouts.ts";
+import { listNames, lists } from "./lists.ts";
 import { longestName, steps } from "./rules.ts";
 
 const Name = shortText(longestName).check(z.minLength(1, "empty"));
@@ -96,17 +98,38 @@ export const DeleteView = endpoint({
   refusals: ["NOT_FOUND", "CASE_CHANGED", "RIGHT_MISSING", "REQUEST_KEY_REUSED"],
 });
 
+const allOf = Object.values(lists);
+const View = z.enum([...new Set(allOf.flatMap(({ views }): readonly string[] => views))], "choose");
+const allColumns = [...new Set(allOf.flatMap(({ usual, beside }): readonly string[] => [...usual, ...beside]))];
+const ChosenColumns = z
+  .array(z.enum(allColumns, "choose"))
+  .check(z.minLength(1, "choose"), z.maxLength(orderColumns.length, "range"));
+
+export const GetLayout = endpoint({
+  path: "/staff/getLayout",
+  summary:
+    "Which columns the caller has chosen for a view of a list that they may see, and how dense; null: none, it is as usual.",
+  caller: "staff",
+  right: "own_session",
+  input: z.object({ list: z.enum(listNames, "choose"), view: View }),
+  output: z.object({ layout: z.nullable(z.object({ columns: z.array(z.string()), density: Density })) }),
+  refusals: ["RIGHT_MISSING"],
+});
+
 export const SetLayout = endpoint({
   path: "/staff/setLayout",
   summary:
-    "Which columns the caller sees in a view of the list of orders, in which order and how dense; null: as usual.",
+    "Which columns the caller sees in a view of a list that they may see, in which order and how dense; null: as usual.",
   caller: "staff",
-  right: "see_orders",
+  right: "own_session",
   limit: "write",
   input: z.object({
-    view: z.union([z.enum(orderViews), z.uuid()], "choose"),
-    layout: z.nullable(z.object({ columns: Columns, density: Density })),
+    /** None: that of orders. */
+    list: z.optional(z.enum(listNames, "choose")),
+    /** One of the list, or of orders one that was saved. */
+    view: z.union([View, z.uuid()], "choose"),
+    layout: z.nullable(z.object({ columns: ChosenColumns, density: Density })),
   }),
   output: z.object({}),
-  refusals: ["NOT_FOUND"],
+  refusals: ["NOT_FOUND", "RIGHT_MISSING"],
 });

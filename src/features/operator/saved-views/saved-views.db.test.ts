@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joined } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
-import type { GetSavedViews } from "./contract.ts";
+import type { GetLayout, GetSavedViews } from "./contract.ts";
 import { mostViews } from "./rules.ts";
 
 let world: World;
@@ -141,6 +141,72 @@ describe("columns", () => {
 
   test("of a view that is somebody else's are refused", async () => {
     expect(await set({ view: await save() }, lo)).toBe("NOT_FOUND");
+  });
+
+  test.each([
+    [{ list: "inbox", view: "mine", layout: { columns: ["due", "due"], density: "normal" } }],
+    [{ layout: { columns: ["net", "net"], density: "normal" } }],
+    [{ list: "inbox", view: "mine", layout: { columns: ["net"], density: "normal" } }],
+    [{ list: "inbox", view: "mine", layout: { columns: ["note"], density: "normal" } }],
+    [{ list: "inbox", view: "to_post", layout: { columns: ["due"], density: "normal" } }],
+    [{ list: "customers", view: "all" }],
+  ])("%j is refused, and nothing is kept", async (more) => {
+    expect(await set(more)).toBe("INVALID_INPUT");
+    expect((await world.pool.query("select from list_layouts")).rowCount).toBe(0);
+  });
+
+  test("stand for each list and each view of it, and are refused of a list that somebody may not see", async () => {
+    const inbox = { list: "inbox", view: "mine", layout: { columns: ["opened", "due"], density: "compact" } };
+    const kept = async (of: object, who = kit) =>
+      (await who.get<OutputOf<typeof GetLayout>>("/staff/getLayout", of)).layout;
+    expect(await set(inbox)).toBe("SUCCESS");
+    expect(await kept({ list: "inbox", view: "mine" })).toEqual(inbox.layout);
+    expect(await kept({ list: "inbox", view: "all" })).toBeNull();
+    expect(await kept({ list: "orders", view: "mine" })).toBeNull();
+    expect((await seen()).layouts).toEqual([]);
+    const trail = { list: "trail", view: "all" };
+    expect(await kit.code("/staff/getLayout", trail)).toBe("RIGHT_MISSING");
+    expect(await set({ ...trail, layout: { columns: ["at"], density: "normal" } })).toBe("RIGHT_MISSING");
+    expect(await set({ ...trail, layout: null })).toBe("RIGHT_MISSING");
+    await world.pool.query("delete from staff_grants where role = 'support' and \"right\" = 'see_orders'");
+    expect([await set({}), await set(inbox)]).toEqual(["RIGHT_MISSING", "SUCCESS"]);
+  });
+
+  test("of two windows at once the last one stands, whole", async () => {
+    const other = { columns: ["buyer"], density: "normal" };
+    expect(await Promise.all([set({}), set({ layout: other })])).toEqual(["SUCCESS", "SUCCESS"]);
+    const { layouts } = await seen();
+    expect([[{ view: "to_post", ...layout }], [{ view: "to_post", ...other }]]).toContainEqual(layouts);
+  });
+
+  test("of a view that is deleted at this moment go with it, whichever comes first", async () => {
+    const id = await save({ isShared: true });
+    const holder = await world.pool.connect();
+    await holder.query("begin");
+    await holder.query("select from saved_views where id = $1 for key share", [id]);
+    // as a colleague's window does whose columns are not there yet
+    const dropped = drop(id, 1);
+    const held = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await world.pool.query(held)).rowCount).toBe(1);
+    await holder.query(
+      "insert into list_layouts select id, 'orders', $1, '{net}', 'normal' from staff where email = 'lo@example.com'",
+      [id],
+    );
+    await holder.query("commit");
+    holder.release();
+    expect(await dropped).toBe("SUCCESS");
+    expect((await seen(lo)).layouts).toEqual([]);
+    expect(await set({ view: id }, lo)).toBe("NOT_FOUND");
+  });
+
+  test("of shared views that went with their maker are not kept for ever", async () => {
+    const gone = await save({ name: "Gone", isShared: true });
+    const there = await save({ name: "There", isShared: true }, lo);
+    expect([await set({ view: gone }, lo), await set({}, lo)]).toEqual(["SUCCESS", "SUCCESS"]);
+    await world.pool.query("delete from saved_views where id = $1", [gone]);
+    expect(await set({ view: there }, lo)).toBe("SUCCESS");
+    const { rows } = await world.pool.query("select view from list_layouts order by length(view)");
+    expect(rows).toEqual([{ view: "to_post" }, { view: there }]);
   });
 });
 

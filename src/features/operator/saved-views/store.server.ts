@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { ListLayoutRow } from "../../../platform/database/tables.ts";
-import type { orderColumns } from "../order-list/columns.ts";
+import type { ListName } from "./lists.ts";
 
+/** The one list that has saved views. */
 const list = "orders";
 
 /** Those of the member in their own order, then what others share, by name. */
@@ -93,12 +94,35 @@ export async function placeViews(tx: DbOrTx, ids: readonly string[]): Promise<vo
   );
 }
 
+/** Its columns go last: whoever chooses some at this moment is waited for, and theirs go, too. */
 export async function dropView(tx: DbOrTx, id: string): Promise<void> {
-  await tx.deleteFrom("list_layouts").where("list", "=", list).where("view", "=", id).execute();
   await tx.deleteFrom("saved_views").where("id", "=", id).execute();
+  await tx.deleteFrom("list_layouts").where("list", "=", list).where("view", "=", id).execute();
 }
 
-export function layoutsOf(db: DbOrTx, staffId: string): Promise<Pick<ListLayoutRow, "view" | "columns" | "density">[]> {
+/** Whether the member sees it, who keeps it from being deleted meanwhile. */
+export async function holdView(tx: DbOrTx, id: string, staffId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom("saved_views")
+    .select("id")
+    .where("id", "=", id)
+    .where((view) => view.or([view("staff_id", "=", staffId), view("shared", "=", true)]))
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Those of saved views that the member does not see any more, so that no more are kept than there are views. */
+export async function dropLostLayouts(tx: DbOrTx, staffId: string): Promise<void> {
+  await sql`delete from list_layouts where staff_id = ${staffId} and list = ${list} and view like '%-%-%-%-%'
+    and not exists (select from saved_views seen where seen.id::text = view and (seen.staff_id = ${staffId} or shared))`.execute(
+    tx,
+  );
+}
+
+type Kept = Pick<ListLayoutRow, "columns" | "density">;
+
+export function layoutsOf(db: DbOrTx, staffId: string): Promise<(Kept & { view: string })[]> {
   return db
     .selectFrom("list_layouts")
     .select(["view", "columns", "density"])
@@ -107,20 +131,30 @@ export function layoutsOf(db: DbOrTx, staffId: string): Promise<Pick<ListLayoutR
     .execute();
 }
 
-type Layout = { columns: (typeof orderColumns)[number][]; density: ListLayoutRow["density"] };
+export function layoutOf(db: DbOrTx, staffId: string, of: ListName, view: string): Promise<Kept | undefined> {
+  return db
+    .selectFrom("list_layouts")
+    .select(["columns", "density"])
+    .where("staff_id", "=", staffId)
+    .where("list", "=", of)
+    .where("view", "=", view)
+    .executeTakeFirst();
+}
 
-export async function keepLayout(tx: DbOrTx, staffId: string, view: string, layout: Layout | null): Promise<void> {
+type Chosen = { staffId: string; list: ListName; view: string; layout: Kept | null };
+
+export async function keepLayout(tx: DbOrTx, { staffId, list: of, view, layout }: Chosen): Promise<void> {
   if (layout === null)
     await tx
       .deleteFrom("list_layouts")
       .where("staff_id", "=", staffId)
-      .where("list", "=", list)
+      .where("list", "=", of)
       .where("view", "=", view)
       .execute();
   else
     await tx
       .insertInto("list_layouts")
-      .values({ staff_id: staffId, list, view, ...layout })
+      .values({ staff_id: staffId, list: of, view, ...layout })
       .onConflict((conflict) => conflict.columns(["staff_id", "list", "view"]).doUpdateSet(layout))
       .execute();
 }

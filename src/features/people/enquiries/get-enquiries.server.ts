@@ -3,6 +3,7 @@ import { cursorAt, pageOf, readingOf } from "../../../platform/cursor.server.ts"
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
+import type { EnquiryForm } from "./contract.ts";
 import { nobody } from "./enquiry-filter.ts";
 import { enquiriesIn, lastLookedThrough } from "./list-store.server.ts";
 import { isLate } from "./shown-enquiry.ts";
@@ -31,6 +32,8 @@ export const getEnquiries = operation(GetEnquiries, async ({ view = "open", afte
     company: one.company,
     place: one.country && nameOf(one.country),
     intention: one.intention!,
+    ...wishesOf(one.form as EnquiryForm | null),
+    language: one.language,
     receivedAt: one.received_at!.toISOString(),
     dueAt: one.due_at!.toISOString(),
     isLate: isLate(one, now),
@@ -47,4 +50,9 @@ export const getEnquiries = operation(GetEnquiries, async ({ view = "open", afte
     colleagues: members,
     at: now.toISOString(),
   };
+});
+
+const wishesOf = (form: EnquiryForm | null) => ({
+  interests: form && form.interests,
+  salesBand: form && form.salesBand,
 });

@@ -3,7 +3,7 @@ import { endpoint } from "../../../kernel/endpoint.ts";
 import { longText, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { EnquiryForm, ShownFile } from "./contract.ts";
 import { enquiryFilter } from "./enquiry-filter.ts";
-import { enquiryStates, fileKinds, intentions } from "./rules.ts";
+import { enquiryStates, fileKinds, intentions, interests, salesBands } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
 const Number = shortText(20).check(z.minLength(1, "empty"));
@@ -37,6 +37,10 @@ export const GetEnquiries = endpoint({
         /** The country, by its name. */
         place: z.nullable(z.string()),
         intention: z.enum(intentions),
+        /** Null: forgotten. */
+        interests: z.nullable(z.array(z.enum(interests))),
+        salesBand: z.nullable(z.enum(salesBands)),
+        language: z.string(),
         receivedAt: z.string(),
         dueAt: z.string(),
         isLate: z.boolean(),

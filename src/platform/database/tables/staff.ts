@@ -93,7 +93,17 @@ export type SavedViewRow = {
 /** The columns of a view as one person has put them. */
 export type ListLayoutRow = {
   staff_id: string;
-  list: "orders";
+  list:
+    | "orders"
+    | "inbox"
+    | "parcels"
+    | "enquiries"
+    | "real_names"
+    | "stock"
+    | "promos"
+    | "disputes"
+    | "differences"
+    | "trail";
   view: string;
   columns: string[];
   density: "normal" | "compact";
