@@ -7,7 +7,7 @@ import { test } from "./lent-window.ts";
 import { plainVisit } from "./plain-visit.ts";
 import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
-const { bulk, orders, inbox } = words;
+const { bulk, orders, inbox, facets } = words;
 const { many, filter } = inbox;
 // of kinds that no other journey and no job opens
 const [closedKind, stoppedKind] = ["ledger_sealed", "supplier_nonsense"] as const;
@@ -37,7 +37,7 @@ test("the inbox is filtered by kind and owner with counts, and all that the filt
   await expect(kind.locator(`option[value=${closedKind}]`)).toHaveText(/ · 3$/);
   await kind.selectOption(closedKind);
   await page.locator("select[name=owner]").selectOption("nobody");
-  await page.getByRole("button", { name: orders.facets.show }).click();
+  await page.getByRole("button", { name: facets.show }).click();
   await expect(page).toHaveURL(new RegExp(`kind=${closedKind}&owner=nobody`));
   await expect(page.getByRole("checkbox", { name: inbox.kinds[closedKind] })).toHaveCount(3);
   await expectSound(page);
@@ -60,7 +60,7 @@ test("the inbox is filtered by kind and owner with counts, and all that the filt
   await expect(page.getByRole("link", { name: many.deeds.close, exact: true }).first()).toBeVisible();
   await expectSound(page);
   await page.goto(`/console/inbox?kind=${closedKind}&view=mine`);
-  await expect(page.getByRole("heading", { name: filter.empty })).toBeVisible();
+  await expect(page.getByRole("heading", { name: facets.empty })).toBeVisible();
   await expectSound(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.goto(`/console/inbox?kind=${closedKind}&view=closed`);
@@ -74,15 +74,15 @@ test("without script: counts, a filter that leaves nothing, unknown values, and 
   await atTheConsoleByPassword({ request }, "Tom Ridley");
   const visit = plainVisit(request);
   await visit.open("/console/inbox");
-  await visit.follow(orders.facets.counts);
+  await visit.follow(facets.counts);
   expect(visit.sheet.one("tr", inbox.kinds[stoppedKind]).text).toMatch(/2$/);
   await visit.follow(inbox.kinds[stoppedKind]!);
   const cases = visit.sheet.all("input").filter((one) => one.get("name") === "case");
   expect(cases).toHaveLength(2);
   await visit.open(`/console/inbox?kind=${stoppedKind}&view=snoozed&owner=${randomUUID()}&kinds=x`);
   expect(visit.text).toContain(orders.dropped("kinds · owner"));
-  expect(visit.text).toContain(filter.empty);
-  await visit.follow(filter.would(`${inbox.views.label}: ${inbox.views.snoozed}`, "2"));
+  expect(visit.text).toContain(facets.empty);
+  await visit.follow(facets.emptyWould(`${inbox.views.label}: ${inbox.views.snoozed}`, "2"));
   await visit.open(`/console/inbox/many?deed=snooze&all=1&kind=${stoppedKind}`);
   await visit.press(many.go.snooze(many.these), { [inbox.case.snooze]: "2020-01-01" });
   expect(visit.field(inbox.case.snooze).get("aria-invalid")).toBe("true");

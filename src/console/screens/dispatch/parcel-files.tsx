@@ -1,3 +1,4 @@
+import { outgoingViews } from "../../../features/delivery/dispatches/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import type { Dispatch } from "./load.ts";
@@ -5,8 +6,7 @@ import type { Dispatch } from "./load.ts";
 /** The boxes of the list belong to this form, wherever they stand. */
 export const chosenForm = "chosen-parcels";
 
-/** Views whose parcels still go out. */
-export const goesOut: ReadonlySet<Dispatch["view"]> = new Set(["to_post", "came_back"] as const);
+export const goesOut: ReadonlySet<Dispatch["view"]> = new Set(outgoingViews);
 
 /** What is made of the parcels that are ticked, or of all from here on. */
 export function ParcelFiles({ page: { view, asks, after, maySend } }: { page: Dispatch }) {

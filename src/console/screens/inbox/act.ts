@@ -3,15 +3,16 @@ import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { casePage } from "../../parts/case-page.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
+import { filterOf, type Filter } from "./address.ts";
 
 type Entries = Record<string, string>;
 /** What was done, and the case that stays open beside the list; or the page on which the taken one is worked off. */
 type Done = { done: string; open?: string | undefined; page?: string | undefined };
 
 /** One form, one request: `do` says which. */
-const acts: Readonly<Record<string, (call: Call, entries: Entries) => Promise<Done>>> = {
-  async next(call, { requestKey = "" }) {
-    const { id } = await call("/staff/takeNextCase", { requestKey });
+const acts: Readonly<Record<string, (call: Call, entries: Entries, filter: Filter) => Promise<Done>>> = {
+  async next(call, { requestKey = "" }, { kind }) {
+    const { id } = await call("/staff/takeNextCase", { requestKey, ...(kind !== undefined && { kind }) });
     return id === null ? { done: "none" } : { done: "taken", open: id, page: await pageOf(call, id) };
   },
   async assign(call, { to = "", me = "", ...entries }) {
@@ -51,9 +52,9 @@ export async function actOnCase({ context, request }: ScreenArguments) {
   const act = Object.hasOwn(acts, entries["do"] ?? "") ? acts[entries["do"]!] : undefined;
   if (!act) throw new Response(null, { status: 400 });
   try {
-    const { done, open, page } = await act(call, entries);
-    if (page !== undefined) return redirect(page);
     const asks = new URL(request.url).searchParams;
+    const { done, open, page } = await act(call, entries, filterOf(asks));
+    if (page !== undefined) return redirect(page);
     for (const name of ["done", "case", ...(entries["do"] === "next" ? ["after", "before"] : [])]) asks.delete(name);
     asks.set("done", done);
     if (open) asks.set("case", open);

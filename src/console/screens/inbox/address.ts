@@ -24,14 +24,19 @@ const known: Record<"view" | InboxFacet, (value: string) => boolean> = {
   owner: (value) => ownerForm.test(value),
 };
 
-/** What an address filters the inbox by, and the names of what it does not know. */
-export function filterIn(address: URLSearchParams): { filter: Filter; dropped: string[] } {
+export const filterOf = (address: URLSearchParams): Filter => filterIn(address, new Set()).filter;
+
+/** What an address filters the inbox by, and the names of what it does not know; `others`: what else it may say. */
+export function filterIn(address: URLSearchParams, others: ReadonlySet<string>): { filter: Filter; dropped: string[] } {
   const given = (["view", ...inboxFacets] as const)
     .map((name) => [name, address.get(name) ?? ""] as const)
     .filter(([, value]) => value !== "");
   const said = Object.fromEntries(given.filter(([name, value]) => known[name](value)));
   return {
     filter: { view: "all", ...(said as InboxFilter) },
-    dropped: given.filter(([name, value]) => !known[name](value)).map(([name]) => name),
+    dropped: [
+      ...new Set(address.keys().filter((name) => !Object.hasOwn(known, name) && !others.has(name))),
+      ...given.filter(([name, value]) => !known[name](value)).map(([name]) => name),
+    ],
   };
 }

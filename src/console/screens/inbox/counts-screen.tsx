@@ -10,7 +10,7 @@ type Counts = Answer<"/staff/countInboxFacet"> & { facet: InboxFacet; filter: Fi
 /** Asked when somebody opens a facet: the inbox waits for no count of it. */
 export async function loader({ context, request }: ScreenArguments): Promise<Counts> {
   const address = new URL(request.url).searchParams;
-  const { filter, dropped } = filterIn(address);
+  const { filter, dropped } = filterIn(address, new Set(["facet"]));
   const facet = inboxFacets.find((one) => one === address.get("facet"));
   const counted = await asked(context).call("/staff/countInboxFacet", { ...filter, facet: facet ?? inboxFacets[0] });
   return { ...counted, facet: facet ?? inboxFacets[0], filter, dropped: facet ? dropped : [...dropped, "facet"] };

@@ -41,7 +41,7 @@ export function Component() {
         )}
         <ColumnsLink list="inbox" />
         {work.length > 0 && <ListFile list="inbox" asks={filter} />}
-        {mayWork && <TakeNext from="inbox" label={words.next} isMain={!open} />}
+        {mayWork && <TakeNext from="inbox" label={words.next} isMain={!open} asks={filter} />}
       </header>
       <Views
         label={words.views.label}

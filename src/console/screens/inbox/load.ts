@@ -15,14 +15,13 @@ export type Inbox = List & {
   without: Answer<"/staff/findInboxFilterInTheWay">["without"];
 };
 
-const known = new Set(["view", ...inboxFacets, "after", "before", "case", "done", "refused"]);
+const others = new Set(["after", "before", "case", "done", "refused"]);
 
 export async function inbox({ context, request }: ScreenArguments): Promise<Inbox> {
   const { call } = asked(context);
   const asks = new URL(request.url).searchParams;
-  const { filter, dropped: unknown } = filterIn(asks);
+  const { filter, dropped } = filterIn(asks, others);
   const [after, before, id] = [asks.get("after"), asks.get("before"), asks.get("case")];
-  const dropped = [...new Set([...asks.keys()].filter((name) => !known.has(name))), ...unknown];
   const place = after ? { after } : before ? { before } : {};
   const [found, open] = await Promise.all([
     listed(call, { ...filter, ...place }),

@@ -10,7 +10,9 @@ export type Outcome = Answered & Answer<"/staff/changeManyCases">;
 export async function changeMany(asking: ScreenArguments) {
   const entries = await entriesOf(asking.request);
   const { requestKey = "", to, until, note } = entries;
-  const { deed, filter, all } = await manyCases(asking);
+  const { deed, filter, all, dropped } = await manyCases(asking);
+  // without what it does not know it would be done with more than somebody meant
+  if (all && dropped.length > 0) throw new Response(null, { status: 400 });
   const cases = Object.entries(entries).flatMap(([name, version]) =>
     name.startsWith("case.") ? [{ id: name.slice("case.".length), version: Number(version) }] : [],
   );

@@ -10,13 +10,14 @@ export type ManyCases = Answer<"/staff/getCases"> & {
   dropped: string[];
 };
 
+const others = new Set(["deed", "all", "case"]);
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `/console/inbox/many?deed=close&case=<id>&case=<id>`: the chosen that are still open; `all=1`: those of the filter. */
 export async function manyCases({ context, request }: ScreenArguments): Promise<ManyCases> {
   const { call } = asked(context);
   const asks = new URL(request.url).searchParams;
-  const { filter, dropped } = filterIn(asks);
+  const { filter, dropped } = filterIn(asks, others);
   const all = asks.get("all") === "1";
   const ids = [...new Set(asks.getAll("case").filter((id) => anId.test(id)))].slice(0, mostAtOnce);
   const chosen = all

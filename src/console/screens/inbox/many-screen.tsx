@@ -41,7 +41,7 @@ export function Component() {
       <Dropped names={many.dropped} />
       {answered && "refused" in answered ? (
         <ManyOutcome many={many} outcome={answered} />
-      ) : all ? (
+      ) : all && many.dropped.length === 0 ? (
         <WholeFilter many={many} />
       ) : work.length > 0 ? (
         <form method="post" className="bulk-form">

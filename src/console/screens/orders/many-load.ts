@@ -21,9 +21,8 @@ export type ManyOrders = Pick<ViewsPage, "view" | "q" | "facets" | "areas" | "dr
 };
 
 export async function manyOrders({ context, request }: ScreenArguments): Promise<ManyOrders> {
-  const address = new URL(request.url);
-  const { kind, orders, all } = chosenIn(address.searchParams);
-  for (const name of ["kind", "order", "all", "refused"]) address.searchParams.delete(name);
+  const { kind, orders, all } = chosenIn(new URL(request.url).searchParams);
+  const address = listedAt(request);
   const { view, q, facets, areas, dropped, asks } = await viewsPage({ context, request: new Request(address) });
   const parcels =
     kind === "labels" && all ? await parcelsOf({ view, q, facets }, asked(context).call, address) : undefined;
@@ -43,6 +42,13 @@ export async function manyOrders({ context, request }: ScreenArguments): Promise
     next,
     assignees,
   };
+}
+
+/** The address as the list itself has it. */
+export function listedAt(request: Request): URL {
+  const address = new URL(request.url);
+  for (const name of ["kind", "order", "all", "refused"]) address.searchParams.delete(name);
+  return address;
 }
 
 function selectionOf({ orders, all }: Pick<ManyOrders, "orders" | "all">, asks: ManyOrders["asks"]): string {

@@ -44,7 +44,7 @@ export function Component() {
             {words.labelsDispatch}
           </a>
         </Empty>
-      ) : all || orders.length > 0 ? (
+      ) : (all && dropped.length === 0) || orders.length > 0 ? (
         <KeptForm name={`${kind} ${selection}`} className="bulk-form">
           <FormProblem />
           <RequestKey />

@@ -3,6 +3,7 @@ import { CallRefused } from "../../../kernel/envelope.ts";
 import { againReasons, isInOwnWords, refusalReasons } from "../../../kernel/real-name-reasons.ts";
 import { asked, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain, type Answered } from "../../parts/form-answer.ts";
+import { listAddress } from "../../parts/list-address.ts";
 import { queueOf } from "../../parts/queue-asked.ts";
 import { numberIn } from "./load.ts";
 
@@ -52,7 +53,7 @@ export async function actOnReview({ context, request }: ScreenArguments) {
         reason: entries["reason"] ?? "",
         ...(entries["iccid"] && { iccid: entries["iccid"] }),
       });
-      return redirect("/console/real-names?done=deregistered");
+      return redirect(listAddress("/console/real-names", { ...queueOf(request), done: "deregistered" }));
     }
     const decision = entries["decision"] ?? "";
     if (!Object.hasOwn(decisions, decision)) throw new Response(null, { status: 400 });

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { listAddress } from "../../parts/list-address.ts";
-import { queueForms, queueOf, queueWish } from "../../parts/queue-asked.ts";
+import { queueOf, queueWish } from "../../parts/queue-asked.ts";
 
 /** Takes the next one, or the last decision back, which opens it again. */
 export async function actOnQueue({ context, request }: ScreenArguments) {
@@ -14,11 +14,7 @@ export async function actOnQueue({ context, request }: ScreenArguments) {
       await call("/staff/takeBackRealName", { requestKey, number, version: Number(version) });
       return redirect(listAddress(`/console/real-names/${number}`, { ...queueOf(request), done: "undone" }));
     }
-    const asks = Object.fromEntries(
-      Object.entries(queueForms).flatMap(([name, form]) =>
-        form.test(entries[name] ?? "") ? [[name, entries[name]!]] : [],
-      ),
-    );
+    const asks = queueOf(request);
     const { realNames } = words;
     const wish = { requestKey, reason: realNames.nextReason, ...queueWish(asks) };
     const { number: next } = await call("/staff/takeNextRealName", wish);

@@ -6,8 +6,9 @@ import { parcelFacets, promisedSpans, promisedUntil, type ParcelFacet, type Parc
 
 /** Asked for by its index, of each parcel that is looked through: joined, all addresses would be read for a few thousand. */
 const country = sql`(select country from order_addresses where order_id = d.order_id)`;
-/** As it was posted, or as it was ordered. */
-const carrier = sql`coalesce(d.carrier, (select carrier from order_addresses where order_id = d.order_id))`;
+/** As it was posted; what is to be posted, or once more, goes as it was ordered: so say its label and the courier's file. */
+const carrier = sql`coalesce(case when d.state not in ('waiting', 'returned') then d.carrier end,
+  (select carrier from order_addresses where order_id = d.order_id))`;
 
 const lastDay = (span: keyof typeof promisedUntil, now: Date) =>
   sql`${addDays(dateAt(now.getTime(), operatorZone), promisedUntil[span])}::date`;

@@ -45,7 +45,7 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
     parcels: shown.map((parcel) => rowOf(parcel, context)),
     older: (!isBack && end) || ((isBack || isMore) && shown.at(-1)?.number) || null,
     newer: (isBack && end) || ((isBack ? isMore : page.after !== undefined) && shown[0]?.number) || null,
-    inFront: (isBack ? isMore && found[0]!.number : page.after) || null,
+    inFront: (isBack ? (isMore ? found[0]!.number : end) : page.after) || null,
     isCut: end !== undefined,
     ...posted,
     at: now.toISOString(),

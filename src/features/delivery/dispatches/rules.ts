@@ -23,6 +23,8 @@ export function dispatchStatesBefore(state: DispatchState): DispatchState[] {
 /** The console's lists of parcels. */
 export const parcelViews = ["to_post", "on_the_way", "late", "came_back", "arrived"] as const;
 export type ParcelView = (typeof parcelViews)[number];
+/** Views whose parcels still go out. */
+export const outgoingViews = ["to_post", "came_back"] as const satisfies readonly ParcelView[];
 
 /** One file of addresses has no more of them, whoever asks. */
 export const mostOnAFile = 200;

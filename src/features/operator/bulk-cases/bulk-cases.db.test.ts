@@ -125,6 +125,26 @@ test("what leaves by itself is not closed by hand, and what is not done is liste
   expect([first.cases.length, rest.cases.length, rest.next]).toEqual([50, 12, null]);
 });
 
+test("what came between the press and the gathering is left alone, and so is what a colleague took, but for giving", async () => {
+  await some(4);
+  const [closes, gives] = [await start(), await start({ deed: "assign", to: ids.kit }, tom)];
+  world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+  await some(5, "order_held");
+  await world.pool.query("update cases set kind = 'dispatch_late' where subject = 'n5'");
+  await tom.get("/staff/takeNextCase", { requestKey: randomUUID() });
+  await gather(closes);
+  await gather(gives);
+  const gathered = async (id: string) =>
+    (
+      await rows(
+        "select subject from bulk_action_cases join cases on cases.id = case_id where bulk_action_id = $1 order by place",
+        [id],
+      )
+    ).map(({ subject }) => subject);
+  expect(await gathered(closes)).toEqual(["n2", "n3", "n4"]);
+  expect(await gathered(gives)).toEqual(["n1", "n2", "n3", "n4"]);
+});
+
 test("10,000 at most, and says when there is more; a filter that leaves none ends at once", async () => {
   await some(10_030);
   const id = await begun();

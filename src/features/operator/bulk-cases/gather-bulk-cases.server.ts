@@ -10,7 +10,8 @@ import { bulkOfCases, casesInBulk, putCases } from "./store.server.ts";
 export const gatherBulkCases = job("gather-bulk-cases", z.object({ id: z.uuid() }), async ({ id }, { db }) => {
   const bulk = await bulkOfCases(db, id);
   if (bulk?.state !== "gathering") return;
-  const found = await seenCases(db, bulk.filter, { now: bulk.at, me: bulk.staff_id }, mostAtOnce + 1);
+  const asSeen = { now: bulk.at, me: bulk.staff_id, isUntouched: bulk.kind !== "assign" };
+  const found = await seenCases(db, bulk.filter, asSeen, mostAtOnce + 1);
   await db.transaction().execute(async (tx) => {
     if (!(await moveBulk(tx, casesInBulk, id, "running", { more: found.length > mostAtOnce }))) return;
     await putCases(tx, id, found.slice(0, mostAtOnce));

@@ -110,13 +110,13 @@ test("of a filter that leaves nothing it is said which one to drop, and what tha
 
 test("what has come since is counted by the filter, for its owner also what was given", async () => {
   const since = world.shop.clock();
-  const fresh = async (more: object) =>
+  const fresh = async (asks: object) =>
     (
       await browser.get<{ count: number }>("/staff/countNewRows", {
         list: "inbox",
         view: "all",
         since: since.toISOString(),
-        ...more,
+        asks,
       })
     ).count;
   await world.pool.query(

@@ -87,10 +87,19 @@ export async function listedCases(
   return rows;
 }
 
-/** All that a filter leaves, in the inbox's order, so many at most: as they are at this moment. */
-export async function seenCases(db: DbOrTx, filter: InboxFilter, whose: Whose, most: number) {
+/**
+ * All that a filter leaves, in the inbox's order, so many at most, that were there at that moment: what came since nobody has
+ * seen. `isUntouched`: nor what somebody took or was given since.
+ */
+export async function seenCases(
+  db: DbOrTx,
+  filter: InboxFilter,
+  { isUntouched, ...whose }: Whose & { isUntouched: boolean },
+  most: number,
+) {
   const { rows } = await sql<{ id: string; version: number }>`
-    select id, version from cases where ${isLeft(filter, whose)}
+    select id, version from cases where ${isLeft(filter, whose)} and opened_at <= ${whose.now}
+      and ${isUntouched ? sql`(given_at is null or given_at <= ${whose.now})` : sql`true`}
     order by ${orderOf(filter).order} limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

@@ -19,6 +19,10 @@ export const findListFilterInTheWay = operation(
       countedWithoutOne(db, rows, asked),
       widest !== undefined && view !== widest ? countedAll(db, at(widest, asks, whose)) : undefined,
     ]);
-    return { without: inTheWay<string>({ ...ofFacets, ...(ofView && { view: ofView.count }) }) };
+    const without = [
+      ...inTheWay<string>(ofFacets),
+      ...(ofView ? inTheWay({ view: ofView.count, looked: ofView.looked }) : []),
+    ];
+    return { without: without.toSorted((one, other) => other.count - one.count) };
   },
 );

@@ -3,6 +3,7 @@ import { joined, type staffBrowser } from "../../../../test/staff.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import type { GetParcels } from "../../delivery/dispatches/contract.ts";
+import type { PrintLabels } from "../../delivery/dispatches/handing-contract.ts";
 import type { GetPickList } from "../../delivery/dispatches/pick-contract.ts";
 import type { CountListFacet, FindListFilterInTheWay } from "./contract.ts";
 import { someParcels } from "./list-facets.world.ts";
@@ -45,6 +46,17 @@ test("parcels are those of a country, a courier and a day of promise, together",
   // what is on its way went with whom it was posted
   expect((await list({ view: "arrived", carrier: "EMS" })).parcels).toEqual([]);
   expect((await list({ view: "arrived", carrier: "Sagawa", country: "JP" })).parcels).toHaveLength(40);
+  // what came back goes out once more as it was ordered, as its label says
+  expect((await list({ view: "came_back", carrier: "Sagawa" })).parcels).toEqual([]);
+  expect((await list({ view: "came_back", carrier: "EMS" })).parcels).toHaveLength(40);
+  expect(await counts("carrier", {}, "came_back")).toEqual({ EMS: 40, "SF Express": 80 });
+  const { labels } = await mei.get<OutputOf<typeof PrintLabels>>("/staff/printLabels", {
+    paper: "a4",
+    orders: [],
+    view: "came_back",
+    carrier: "EMS",
+  });
+  expect(new Set(labels.map(({ carrier }) => carrier))).toEqual(new Set(["EMS"]));
 });
 
 test("the next page goes on with the filter, and back; a place of another filter is a place", async () => {
@@ -110,6 +122,8 @@ test("the pick list of a filter has its parcels alone, and so have those that ar
   expect(
     await mei.code("/staff/countNewRows", { list: "dispatch", since: "2026-11-21T07:00:00Z", asks: { country: "?" } }),
   ).toBe("INVALID_INPUT");
+  // what arrived is handed out to nobody
+  expect(await mei.code("/staff/getPickList", { orders: [], view: "arrived" })).toBe("INVALID_INPUT");
 });
 
 test("a role without the list is told nothing of its counts", async () => {

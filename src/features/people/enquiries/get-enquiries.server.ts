@@ -53,6 +53,6 @@ export const getEnquiries = operation(GetEnquiries, async ({ view = "open", afte
 });
 
 const wishesOf = (form: EnquiryForm | null) => ({
-  interests: form && form.interests,
-  salesBand: form && form.salesBand,
+  interests: form?.interests ?? null,
+  salesBand: form?.salesBand ?? null,
 });

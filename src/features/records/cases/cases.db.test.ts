@@ -157,6 +157,21 @@ test("two colleagues who take the next at once never get the same, and the most 
   expect(await mei.get("/staff/takeNextCase", key())).toEqual({ id: null });
 });
 
+test("of one kind it is the most pressing of that kind", async () => {
+  for (const [n, kind] of (["refund_failed", "order_held", "order_held"] as const).entries())
+    await openCase(
+      world.db,
+      { kind, subject: `of a kind ${n}`, details: {}, dueAt: new Date(now.getTime() + n * 1000) },
+      now,
+    );
+  const { id } = await mei.get<{ id: string }>("/staff/takeNextCase", { ...key(), kind: "order_held" });
+  const { rows } = await world.pool.query("select subject from cases where id = $1", [id]);
+  expect(rows).toEqual([{ subject: "of a kind 1" }]);
+  expect(await said("/staff/takeNextCase", { ...key(), kind: "no such" })).toBe("INVALID_INPUT");
+  expect(await mei.get("/staff/takeNextCase", { ...key(), kind: "stock_low" })).toEqual({ id: null });
+  await world.pool.query("delete from cases where subject like 'of a kind %'");
+});
+
 test("a snoozed case is nobody's next until its day, comes back by itself, and a day that is no such day is refused", async () => {
   const seen = await opened("six");
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, type WishOf } from "../../../kernel/endpoint.ts";
 import { CalendarDay, RequestKey, shortText } from "../../../kernel/fields.ts";
-import { caseDeeds, mostAtOnce } from "./rules.ts";
+import { caseDeeds, caseKinds, mostAtOnce, type CaseKind } from "./rules.ts";
 
 /** `version`: what the form has seen. A colleague's change in between is shown, never overwritten. */
 const Seen = { requestKey: RequestKey, id: z.uuid("format"), version: z.int("number") };
@@ -20,11 +20,15 @@ export const AssignCase = endpoint({
 
 export const TakeNextCase = endpoint({
   path: "/staff/takeNextCase",
-  summary: "Takes the most pressing case that is nobody's; null when there is none. No two people get the same.",
+  summary:
+    "Takes the most pressing case that is nobody's, of one kind where it is named; null when there is none. No two people get the same.",
   caller: "staff",
   right: "work_cases",
   limit: "write",
-  input: z.object({ requestKey: RequestKey }),
+  input: z.object({
+    requestKey: RequestKey,
+    kind: z.optional(z.enum(caseKinds as [CaseKind, ...CaseKind[]], "choose")),
+  }),
   output: z.object({ id: z.nullable(z.string()) }),
   refusals: ["REQUEST_KEY_REUSED"],
 });

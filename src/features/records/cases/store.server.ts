@@ -199,12 +199,13 @@ export async function changeCase(tx: DbOrTx, id: string, change: Change): Promis
 }
 
 /** The first in the inbox's order that is nobody's, locked; one that a colleague is taking is passed over. */
-export function lockNextCase(tx: DbOrTx, now: Date) {
+export function lockNextCase(tx: DbOrTx, now: Date, kind?: CaseKind) {
   return tx
     .selectFrom("cases")
     .select(["id", "kind", "subject", "order_id"])
     .where("closed_at", "is", null)
     .where("owner_id", "is", null)
+    .$if(kind !== undefined, (cases) => cases.where("kind", "=", kind!))
     .where((row) => row.or([row("snoozed_until", "is", null), row("snoozed_until", "<=", now)]))
     .orderBy("due_at")
     .orderBy("departs_on")

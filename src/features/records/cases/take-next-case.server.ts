@@ -11,7 +11,7 @@ export const takeNextCase = operation(TakeNextCase, (wish, context) => {
   const { db, now, caller } = context;
   return once(db, { path: TakeNextCase.path, wish }, { caller, now }, async (tx) => {
     await lockCaller(tx, caller, "work_cases");
-    const next = await lockNextCase(tx, now);
+    const next = await lockNextCase(tx, now, wish.kind);
     if (!next) return { id: null };
     const details = { ...aboutCase(next), from: null, to: caller.staffId };
     await recordAction(tx, byCaller(context), "case_assigned", details);
