@@ -6,7 +6,6 @@ import { takePhotograph } from "../scripts/documents/take-photograph.ts";
 import { zoneLines } from "../scripts/documents/zone-lines.ts";
 import { wishHeader } from "../src/kernel/file-bytes.ts";
 import type { ReadDocument } from "../src/kernel/read-document.ts";
-import { allowedProcessors } from "../src/platform/idle-process.server.ts";
 import { openPhotograph } from "../src/platform/photographs/open-photograph.server.ts";
 import { addresses } from "./addresses.ts";
 import { cards, someCards } from "./cards.ts";
@@ -175,8 +174,7 @@ async function filledIn(ground: Ground, photographs: readonly Photographed[]): P
   await p99();
   const passports = photographs.slice(0, 50);
   const withCards = (await someCards(25)).flatMap((jpeg, at): Queued[] => [photographs[at]!, { jpeg }]);
-  const { all, besidePages } = allowedProcessors();
-  schedule("--idle", besidePages || all);
+  schedule("--idle");
   try {
     const computing = await interleaved(pairs, besideComputing, p99);
     return [
@@ -196,18 +194,13 @@ async function filledIn(ground: Ground, photographs: readonly Photographed[]): P
     ];
   } finally {
     // else whatever is measured afterwards would inherit it
-    schedule("--other", all);
+    schedule("--other");
   }
 }
 
-/**
- * Fifty phones have processors of their own, and share none with the shop: what sends for them has no more of its processors than
- * what reads. What a crowd's visitors need is measured beside.
- */
-function schedule(policy: "--idle" | "--other", processors: string): void {
-  const pid = String(process.pid);
-  execFileSync("chrt", ["--all-tasks", policy, "--pid", "0", pid]);
-  execFileSync("taskset", ["--all-tasks", "--cpu-list", "--pid", processors, pid]);
+/** Fifty phones have processors of their own, and share none with the shop. What a crowd's visitors need is measured beside. */
+function schedule(policy: "--idle" | "--other"): void {
+  execFileSync("chrt", ["--all-tasks", policy, "--pid", "0", String(process.pid)]);
 }
 
 /** As browsers do it: a photograph is the body itself. */

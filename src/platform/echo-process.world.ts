@@ -6,8 +6,6 @@ answerTasks(async (asked: string) => {
   if (asked === "never answered") return new Promise(() => undefined);
   if (asked === "policy as soon as it has a share") while (policy() !== "0") await pause(5);
   if (asked === "policy as soon as it is idle") while (policy() !== "5") await pause(5);
-  if (asked === "processors")
-    return /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync("/proc/self/status", "utf8"))![1];
   return asked.startsWith("policy") ? policy() : asked;
 });
 

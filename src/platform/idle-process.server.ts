@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { promisify } from "node:util";
 
-/** Both of util-linux, which Debian always has. */
+/** Of util-linux, which Debian always has. */
 const chrt = "/usr/bin/chrt";
-const taskset = "/usr/bin/taskset";
 let tried: boolean | undefined;
 
 /**
@@ -21,41 +20,22 @@ export function mayBeIdle(): boolean {
 /**
  * A process for which pages never wait: `SCHED_IDLE` leaves the processor at once to whatever wants it, while even the nicest
  * of the others is left to the end of its slice of time, several times on each page's way between client, server and database.
- * It leaves the first processor alone, so that one is never being left.
  */
 export function forkIdle(
   file: string,
   args: readonly string[],
   { execArgv = [], niceness, ...options }: ForkOptions & { execArgv?: string[]; niceness: number },
 ): ChildProcess {
-  const made = fork(file, args, { ...options, ...(mayBeIdle() ? idly(execArgv) : { execArgv }) });
+  const wrapped = mayBeIdle()
+    ? { execPath: chrt, execArgv: ["--idle", "0", process.execPath, ...execArgv] }
+    : { execArgv };
+  const made = fork(file, args, { ...options, ...wrapped });
   if (made.pid !== undefined) setPriority(made.pid, niceness);
   return made;
 }
 
-function idly(execArgv: readonly string[]): Pick<ForkOptions, "execPath" | "execArgv"> {
-  const { besidePages } = allowedProcessors();
-  const there = besidePages ? [taskset, "--cpu-list", besidePages] : [];
-  return { execPath: chrt, execArgv: ["--idle", "0", ...there, process.execPath, ...execArgv] };
-}
-
-/** All processors that this process may use, and those of them that pages do not have for themselves: none of one alone. */
-export function allowedProcessors(): { all: string; besidePages: string } {
-  // a container may have some of a machine's, and other ones later
-  const all = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
-  return { all, besidePages: processorsIn(all).slice(1).join(",") };
-}
-
-/** Of a list as Linux writes them: `0-2,5`. */
-export function processorsIn(list: string): number[] {
-  return list.split(",").flatMap((part) => {
-    const [first, last = first] = part.split("-").map(Number);
-    return Array.from({ length: last! - first! + 1 }, (_, at) => first! + at);
-  });
-}
-
-/** How long a task may get too little of a processor, and how little that is: two of them may share one. */
-const starving = { ms: 2000, share: 0.25 };
+/** How long a task may get too little of a processor, and how little that is. */
+const starving = { ms: 2000, share: 0.5 };
 
 /**
  * A processor that never rests leaves it nothing: one that has had too little for two seconds is only as nice as it was told to
