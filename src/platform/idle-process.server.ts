@@ -9,14 +9,14 @@ const taskset = "/usr/bin/taskset";
 let tried: boolean | undefined;
 
 /**
- * Without it, on other systems, and where a share that was given up cannot be given back (by Linux's leave: CAP_SYS_NICE, or
- * RLIMIT_NICE), a process is only as nice as it is told to be. Tried once, with the first that is wanted.
+ * Without them, on other systems, and where a share that was given up cannot be given back (by Linux's leave: CAP_SYS_NICE, or
+ * RLIMIT_NICE) or no processor be left alone, a process is only as nice as it is told to be. Tried once, with the first that
+ * is wanted.
  */
-export function mayBeIdle(): boolean {
-  return (tried ??=
-    process.platform === "linux" &&
-    spawnSync(chrt, ["--idle", "0", chrt, "--other", "0", "true"], { timeout: 1000 }).status === 0);
-}
+export const mayBeIdle = (): boolean => (tried ??= process.platform === "linux" && isLetBeIdle());
+
+export const isLetBeIdle = (by = taskset): boolean =>
+  spawnSync(chrt, [...idly(by), chrt, "--other", "0", "true"], { timeout: 1000 }).status === 0;
 
 /**
  * A process for which pages never wait: `SCHED_IDLE` leaves the processor at once to whatever wants it, while even the nicest
@@ -28,15 +28,15 @@ export function forkIdle(
   args: readonly string[],
   { execArgv = [], niceness, ...options }: ForkOptions & { execArgv?: string[]; niceness: number },
 ): ChildProcess {
-  const made = fork(file, args, { ...options, ...(mayBeIdle() ? idly(execArgv) : { execArgv }) });
+  const by = mayBeIdle() ? { execPath: chrt, execArgv: [...idly(), process.execPath, ...execArgv] } : { execArgv };
+  const made = fork(file, args, { ...options, ...by });
   if (made.pid !== undefined) setPriority(made.pid, niceness);
   return made;
 }
 
-function idly(execArgv: readonly string[]): Pick<ForkOptions, "execPath" | "execArgv"> {
+function idly(by = taskset): string[] {
   const { besidePages } = allowedProcessors();
-  const there = besidePages ? [taskset, "--cpu-list", besidePages] : [];
-  return { execPath: chrt, execArgv: ["--idle", "0", ...there, process.execPath, ...execArgv] };
+  return ["--idle", "0", ...(besidePages ? [by, "--cpu-list", besidePages] : [])];
 }
 
 /** All processors that this process may use, and those of them that pages do not have for themselves: none of one alone. */

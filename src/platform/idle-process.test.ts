@@ -1,9 +1,15 @@
 import { execFile, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
-import { forkIdle, keepFromStarving, mayBeIdle, processorsIn } from "./idle-process.server.ts";
+import {
+  allowedProcessors,
+  forkIdle,
+  isLetBeIdle,
+  keepFromStarving,
+  mayBeIdle,
+  processorsIn,
+} from "./idle-process.server.ts";
 
 const nobody = 65_534;
 /** Root is not enough in a container that may not change how it is scheduled, nor in a folder that is root's alone. */
@@ -42,12 +48,18 @@ test("processors are read as Linux lists them", () => {
   expect(["0", "0-1", "2-3,7", "0-2,5-6"].map(processorsIn)).toEqual([[0], [0, 1], [2, 3, 7], [0, 1, 2, 5, 6]]);
 });
 
-test.runIf(mayBeIdle() && availableParallelism() > 1)("it leaves one processor alone", async () => {
+const { besidePages } = allowedProcessors();
+
+test.runIf(mayBeIdle() && besidePages !== "")("it gives up nothing where it may not leave a processor alone", () => {
+  expect(["/usr/bin/taskset", "/no/such/file", "/usr/bin/false"].map(isLetBeIdle)).toEqual([true, false, false]);
+});
+
+test.runIf(mayBeIdle() && besidePages !== "")("it leaves one processor alone", async () => {
   const file = new URL("echo-process.world.ts", import.meta.url).pathname;
   const child = forkIdle(file, ["400000000"], { niceness: 15, serialization: "advanced" });
   child.send({ id: 1, asked: "processors" });
   const [{ answer }] = (await once(child, "message")) as [{ answer: string }];
-  expect(processorsIn(answer)).toHaveLength(availableParallelism() - 1);
+  expect(processorsIn(answer)).toEqual(processorsIn(besidePages));
   child.disconnect();
 });
 
