@@ -135,23 +135,76 @@ test("nobody is reminded who has joined, nor by whoever may not decide about the
   expect(await actions("staff_reminded")).toEqual([]);
 });
 
-test("who joins while the job looks is in, or was too late: never in and closed", async () => {
+/** Somebody else has their row, and waits for nobody. */
+async function holding(email = "kit@example.com") {
+  const holder = await world.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from staff where email = $1 for no key update", [email]);
+  return async () => {
+    await holder.query("commit");
+    holder.release();
+  };
+}
+const waiting = async () =>
+  (
+    await world.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows.length;
+const waitFor = (count: number) => expect.poll(waiting).toBe(count);
+
+/** On the day on which their account closes, by a link that a server of the version before made good for longer. */
+async function joiningTooLate() {
   const browser = staffBrowser(world);
   const token = tokenIn(kit.link!);
   const { secret } = await browser.get<{ secret: string }>("/staff/getInvitation", { token });
   days(7);
   await world.pool.query("update staff_invitations set expires_at = $1", ["2026-12-24T00:00:00Z"]);
-  const [code] = await Promise.all([
-    browser.code("/staff/joinByPassword", {
-      token,
-      name: "Kit",
-      password: person.password,
-      code: codeAt(secretIn(secret), stepAt(world.shop.clock())),
-    }),
-    close(),
-  ]);
-  const closed = await actions("staff_account_closed");
-  expect([code, closed.length]).toEqual(code === "SUCCESS" ? ["SUCCESS", 0] : ["NOT_FOUND", 1]);
+  const code = codeAt(secretIn(secret), stepAt(world.shop.clock()));
+  const join = () => browser.code("/staff/joinByPassword", { token, name: "Kit", password: person.password, code });
+  return { browser, join };
+}
+const keysOfKit = async () =>
+  (await world.pool.query("select password_hash is not null as has_password from staff where id = $1", [kit.id]))
+    .rows[0];
+
+test("who joins before the job has locked them is in, though it has found them due", async () => {
+  const { browser, join } = await joiningTooLate();
+  const release = await holding();
+  const joining = join();
+  await waitFor(1);
+  const closing = close();
+  await waitFor(2);
+  await release();
+  expect([await joining, await closing]).toEqual(["SUCCESS", undefined]);
+  expect(await actions("staff_account_closed")).toEqual([]);
+  expect(await keysOfKit()).toEqual({ has_password: true });
+  expect(await browser.code("/staff/getMe", {})).toBe("SUCCESS");
+});
+
+test("who joins after the job has locked them finds no link any more", async () => {
+  const { browser, join } = await joiningTooLate();
+  const release = await holding();
+  const closing = close();
+  await waitFor(1);
+  const joining = join();
+  await waitFor(2);
+  await release();
+  expect([await joining, await closing]).toEqual(["NOT_FOUND", undefined]);
+  expect(await actions("staff_account_closed")).toEqual([{ who: "the shop", on_id: kit.id }]);
+  expect(await keysOfKit()).toEqual({ has_password: false });
+  expect(await browser.code("/staff/getMe", {})).toBe("TOKEN_VALID_FAIL");
+});
+
+test("the job locks nobody while no account is due", async () => {
+  const release = await holding(person.email);
+  let isOver = false;
+  const closing = close().finally(() => void (isOver = true));
+  await expect.poll(async () => isOver || (await waiting()) > 0).toBe(true);
+  const wasFree = isOver;
+  await release();
+  await closing;
+  expect(wasFree).toBe(true);
 });
 
 test("last seen is the last look of a session, then the last deed of the trail; the place is the network's country", async () => {
