@@ -228,3 +228,39 @@ test("last seen is the last look of a session, then the last deed of the trail; 
   );
   expect(await listed("tom@example.com")).toMatchObject({ isHere: false, seenAt: "2026-11-21T08:10:00.000Z" });
 });
+
+const seenByTom = async (deeds: string) =>
+  world.pool.query(
+    `insert into actions (at, who, staff_id, action, details, network)
+      select deed.at::timestamptz, email, staff.id, 'note_written', '{}', deed.network
+      from staff, (values ${deeds}) deed (at, network) where name = 'Tom'`,
+  );
+
+test("what a job does for somebody tells neither when nor where they were", async () => {
+  const { browser: tom } = await joined(world, { email: "tom@example.com", name: "Tom", role: "support" });
+  await tom.get("/staff/signOut", {});
+  await seenByTom("('2026-11-21T08:30:00Z', null)");
+  expect(await listed("tom@example.com")).toMatchObject({ seenAt: "2026-11-21T08:00:00.000Z" });
+});
+
+test("of a session and a deed the later one says when somebody was seen, and where", async () => {
+  world.shop.locator = { country: (address) => ({ "8.8.8.0": "US", "114.114.114.0": "CN" })[address] };
+  await joined(world, { email: "tom@example.com", name: "Tom", role: "support" });
+  await world.pool.query(
+    "update staff_sessions set network = '8.8.8.0/24', seen_at = $1 where staff_id = (select id from staff where name = 'Tom')",
+    ["2026-11-21T08:10:00Z"],
+  );
+  await seenByTom("('2026-11-21T08:09:00Z', '114.114.114.0/24')");
+  expect(await listed("tom@example.com")).toMatchObject({
+    seenAt: "2026-11-21T08:10:00.000Z",
+    seenIn: "United States",
+  });
+  // from a session that they have ended since; the one that is there was left long ago
+  await seenByTom("('2026-11-21T08:29:00Z', '114.114.114.0/24')");
+  world.at("2026-11-21T08:30:00Z");
+  expect(await listed("tom@example.com")).toMatchObject({
+    seenAt: "2026-11-21T08:29:00.000Z",
+    seenIn: "China",
+    isHere: false,
+  });
+});

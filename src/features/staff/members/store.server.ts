@@ -123,7 +123,7 @@ const noPassword = { password_hash: null, totp_secret: null, totp_step: null } a
 const notAwaited = { awaited_since: null, reminded_at: null } as const;
 
 /** By no way at all, also one that is not allowed at present. */
-const hasNoKey = sql<boolean>`not ${getsIn("staff", staffWays.join())}`;
+export const hasNoKey = (staff: string) => sql<boolean>`not ${getsIn(staff, staffWays.join())}`;
 
 /** From the first invitation on, whatever follows; whoever has a key of before is not awaited. */
 export async function awaitMember(tx: DbOrTx, id: string, now: Date): Promise<void> {
@@ -132,7 +132,7 @@ export async function awaitMember(tx: DbOrTx, id: string, now: Date): Promise<vo
     .set({ awaited_since: now, reminded_at: null })
     .where("id", "=", id)
     .where("awaited_since", "is", null)
-    .where(hasNoKey)
+    .where(hasNoKey("staff"))
     .execute();
 }
 
@@ -149,7 +149,7 @@ export async function awaitedMembers(db: DbOrTx, id?: string): Promise<Awaited[]
     .select(["id", "email", "awaited_since", "reminded_at"])
     .$narrowType<{ awaited_since: Date }>()
     .where("awaited_since", "is not", null)
-    .where(hasNoKey)
+    .where(hasNoKey("staff"))
     .$if(id !== undefined, (some) => some.where("id", "=", id!))
     .orderBy("awaited_since")
     .orderBy("id")
