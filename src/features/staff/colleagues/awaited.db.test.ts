@@ -4,6 +4,7 @@ import { joined, mei as person, secretIn, staffBrowser } from "../../../../test/
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { inviteMember } from "../invitations/invite-member.server.ts";
 import { codeAt, stepAt } from "../staff-keys/totp.server.ts";
 import { closeUnusedAccounts } from "./close-unused-accounts.server.ts";
 import type { GetColleagues, InviteColleague } from "./contract.ts";
@@ -31,6 +32,7 @@ const opens = (token: string) => staffBrowser(world).code("/staff/getInvitation"
 const actions = async (action: string) =>
   (await world.pool.query("select who, on_id from actions where action = $1", [action])).rows;
 const close = () => closeUnusedAccounts.run({}, world.shop);
+const by = () => ({ who: "operator", now: world.shop.clock() });
 const days = (count: number) =>
   world.at(new Date(Date.parse("2026-11-21T08:00:00Z") + count * 86_400_000).toISOString());
 /** Mei's session is over by then. */
@@ -205,6 +207,42 @@ test("the job locks nobody while no account is due", async () => {
   await release();
   await closing;
   expect(wasFree).toBe(true);
+});
+
+test("a link opens no longer than the account that it is for stays open", async () => {
+  days(6.99);
+  await meiAgain();
+  const ends = "2026-11-28T08:00:00.000Z";
+  expect((await invite()).until).toBe(ends);
+  expect((await inviteMember(world.db, { email: "kit@example.com" }, by())).until.toISOString()).toBe(ends);
+  await workOff(world);
+  world.letters.length = 0;
+  expect(await remind()).toBe("SUCCESS");
+  expect(await listed()).toMatchObject({ invitedUntil: ends, closesAt: ends });
+  await workOff(world);
+  expect(world.letters[0]!.text.match(/28 Nov 2026, 16:00/g)).toHaveLength(2);
+  // whoever has a key is not awaited, and has the whole hour
+  expect((await inviteMember(world.db, { email: person.email }, by())).until).toEqual(
+    new Date(world.shop.clock().getTime() + 3_600_000),
+  );
+});
+
+test("whose account is due, though the job has not been there, is not reminded; a new invitation counts anew", async () => {
+  days(6);
+  await meiAgain();
+  expect(await remind()).toBe("SUCCESS");
+  days(7);
+  await meiAgain();
+  expect(await listed()).toMatchObject({ mayBeReminded: false });
+  expect(await remind()).toBe("RECORD_CHANGED");
+  expect(await invite()).toMatchObject({ until: "2026-11-28T09:00:00.000Z" });
+  expect(await listed()).toMatchObject({
+    closesAt: "2026-12-05T08:00:00.000Z",
+    remindedAt: null,
+    mayBeReminded: true,
+  });
+  await close();
+  expect(await actions("staff_account_closed")).toEqual([]);
 });
 
 test("last seen is the last look of a session, then the last deed of the trail; the place is the network's country", async () => {

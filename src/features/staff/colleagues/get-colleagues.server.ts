@@ -44,7 +44,7 @@ export const getColleagues = operation(GetColleagues, async (_wish, context) => 
       hasPassword: member.has_password,
       invitedUntil: invited_until?.toISOString() ?? null,
       closesAt: awaited_since && closesAt(awaited_since).toISOString(),
-      mayBeReminded: mayBeReminded(reminded_at, now),
+      mayBeReminded: awaited_since !== null && mayBeReminded({ awaited_since, reminded_at }, now),
       remindedAt: reminded_at?.toISOString() ?? null,
       seenAt: seen_at?.toISOString() ?? null,
       seenIn: placeOf(member.seen_from),
