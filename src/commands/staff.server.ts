@@ -12,7 +12,7 @@ import { whoIsThere } from "./who-is-there.server.ts";
 const usage = `Say what, such as "npm run staff -- invite mei@example.com" or "npm run staff -- verify-trail".`;
 
 /**
- * `npm run staff -- invite EMAIL [ROLE]`: prints a link, good for an hour and once, by which this person becomes
+ * `npm run staff -- invite EMAIL [ROLE]`: prints a link, good once and for an hour at most, by which this person becomes
  * administrator, or what ROLE says, or gets in again. ROLE is a ready-made one, or one of the shop's own by its name.
  * `npm run staff -- verify-trail [PLACE:HASH]`: whether the audit trail is as it was written, and still has the head
  * that the log has noted. Ends with 1 when it could not, or is not.

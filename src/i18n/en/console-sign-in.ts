@@ -46,7 +46,7 @@ export const words = {
     go: "Set up and sign in",
     over: "This link is used up",
     overLede:
-      "A link works once and for an hour. Whoever runs the server makes a new one: npm run staff -- invite your@address",
+      "A link works once and for an hour at most. Whoever runs the server makes a new one: npm run staff -- invite your@address",
     toSignIn: "To sign-in",
   },
 };

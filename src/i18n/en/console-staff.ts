@@ -26,6 +26,7 @@ export const words = {
   showAll: "Show all",
   now: "now",
   nobodyInvited: "Everybody who was invited has set up how to get in.",
+  invitationMoved: "Nothing was done: they have joined meanwhile, were reminded, or their invitation is over.",
   linkOver: "link over",
   joinsWithin: "An account without a second factor closes after",
   rulesLede:
@@ -66,7 +67,7 @@ export const words = {
   inviteMeant: "This domain is meant",
   inviteGo: "Send the invitation",
   inviteLede:
-    "They get an e-mail with a link that is good for an hour and opens once. You see it this one time, too, should no e-mail arrive.",
+    "They get an e-mail with a link that is good for an hour at most and opens once. You see it this one time, too, should no e-mail arrive.",
   link: (until: string): string =>
     `The invitation is on its way by e-mail. Should it not arrive, hand over this link: it is shown this one time, opens once and ends at ${until} Hong Kong time.`,
   done: {

@@ -33,7 +33,7 @@ export const words = {
 
   invitation: {
     title: "设置登录方式",
-    lede: (email) => `账号：${email}。此链接仅可使用一次，1 小时内有效。`,
+    lede: (email) => `账号：${email}。此链接仅可使用一次，最长 1 小时内有效。`,
     name: "您的姓名",
     nameHint: "同事看到的名字，也会记入操作记录",
     passkey: "设置通行密钥",

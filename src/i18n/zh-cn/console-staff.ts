@@ -25,6 +25,7 @@ export const words = {
   showAll: "全部显示",
   now: "在线",
   nobodyInvited: "受邀者均已设置登录方式。",
+  invitationMoved: "未执行：对方已加入、已被提醒，或邀请已结束。",
   linkOver: "链接已失效",
   joinsWithin: "没有第二重验证的账号自动关闭，期限",
   rulesLede:
@@ -67,7 +68,7 @@ export const words = {
   inviteMeant: "域名无误",
   inviteGo: "发送邀请",
   inviteLede:
-    "对方会收到邀请邮件，其中的链接一小时内有效，只能使用一次。链接也会向您显示这一次，以备邮件未送达时转交。",
+    "对方会收到邀请邮件，其中的链接最长一小时内有效，只能使用一次。链接也会向您显示这一次，以备邮件未送达时转交。",
   link: (until: string): string =>
     `邀请邮件已发出。如未送达，请转交此链接：仅显示这一次，只能使用一次，中国香港时间 ${until} 失效。`,
   done: {

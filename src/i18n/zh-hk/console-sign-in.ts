@@ -33,7 +33,7 @@ export const words = {
 
   invitation: {
     title: "設定登入方式",
-    lede: (email) => `帳戶：${email}。這條連結只可使用一次，1 小時內有效。`,
+    lede: (email) => `帳戶：${email}。這條連結只可使用一次，最長 1 小時內有效。`,
     name: "你的姓名",
     nameHint: "同事見到的名字，亦會記入操作記錄",
     passkey: "設定通行密鑰",

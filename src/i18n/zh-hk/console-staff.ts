@@ -25,6 +25,7 @@ export const words = {
   showAll: "全部顯示",
   now: "現正使用",
   nobodyInvited: "受邀者均已設定登入方式。",
+  invitationMoved: "未執行：對方已加入、已收到提醒，或邀請已結束。",
   linkOver: "連結已失效",
   joinsWithin: "未有第二重驗證的帳戶自動關閉，期限",
   rulesLede:
@@ -67,7 +68,7 @@ export const words = {
   inviteMeant: "網域無誤",
   inviteGo: "發送邀請",
   inviteLede:
-    "對方會收到邀請電郵，當中的連結一小時內有效，只能使用一次。連結亦會向你顯示這一次，以備電郵未能送達時轉交。",
+    "對方會收到邀請電郵，當中的連結最長一小時內有效，只能使用一次。連結亦會向你顯示這一次，以備電郵未能送達時轉交。",
   link: (until: string): string =>
     `邀請電郵已發出。如未能送達，請轉交此連結：只顯示這一次，只能使用一次，香港時間 ${until} 失效。`,
   done: {

@@ -55,10 +55,17 @@ export async function unlockLostJobs(client: pg.ClientBase, workerPool: string, 
 
 /**
  * Until the ends of the last jobs are in the database: the worker library sends them off and stops without waiting, and the
- * next process would do again what it finds locked by none that lives. One that is lost is not waited for.
+ * next process would do again what it finds locked by none that lives. An end that is lost, or a job that never tells that
+ * it is over, is waited for until an end of now would be certain, and no longer.
  */
-export async function endsWritten(pool: pg.Pool, workerPool: string, inHand: JobsInHand): Promise<void> {
-  for (;;) {
+export async function endsWritten(
+  pool: pg.Pool,
+  workerPool: string,
+  inHand: JobsInHand,
+  elapsed = () => performance.now(),
+): Promise<void> {
+  const certainAt = elapsed() + certainSeconds * 1000;
+  while (elapsed() < certainAt) {
     const { rows } = await pool.query<{ id: string }>("select id from graphile_worker.jobs where locked_by = $1", [
       workerPool,
     ]);

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
+import type pg from "pg";
 import { expect, test } from "vitest";
-import { jobsInHand } from "./jobs-in-hand.server.ts";
+import { endsWritten, jobsInHand } from "./jobs-in-hand.server.ts";
 
 function hands() {
   const events = new EventEmitter();
@@ -10,6 +11,7 @@ function hands() {
     inHand: jobsInHand(events, () => now),
     begin: tell("job:start"),
     end: tell("job:complete"),
+    elapsed: () => now,
     pass: (seconds: number) => void (now += seconds * 1000),
   };
 }
@@ -39,4 +41,17 @@ test("a job that was given away while it ran, and came back, is in hand until it
   end("1");
   pass(60);
   expect(inHand.has("1")).toBe(false);
+});
+
+test("whoever stops waits ten seconds for a job that never says that it is over, and no longer", async () => {
+  const { inHand, begin, pass, elapsed } = hands();
+  begin("1");
+  let asked = 0;
+  const query = async () => {
+    if (++asked > 20) throw new Error("waits for ever");
+    pass(1);
+    return { rows: [{ id: "1" }] };
+  };
+  await endsWritten({ query } as unknown as pg.Pool, "worker", inHand, elapsed);
+  expect(asked).toBe(10);
 });

@@ -10,7 +10,7 @@ import { rolesIn } from "./role-fields.ts";
 export type Invited = Answered & { link: string; until: string };
 
 export async function actOnStaff({ context, request }: ScreenArguments) {
-  const { call } = asked(context);
+  const { call, words } = asked(context);
   const entries = await entriesOf(request);
   const { requestKey = "", id = "", email = "", role = "", title = "", ...said } = entries;
   try {
@@ -47,7 +47,7 @@ export async function actOnStaff({ context, request }: ScreenArguments) {
         return redirect("/console/staff?view=invitations&done=taken_back");
       case "remind":
         await call("/staff/remindColleague", { requestKey, id });
-        return redirect("/console/staff?done=reminded");
+        return redirect(`/console/staff?${isOfInvitations(request) ? "view=invitations&" : ""}done=reminded`);
       case "shut_out":
         await call("/staff/shutOut", { requestKey, id });
         return redirect(`/console/staff?member=${id}&done=shut_out`);
@@ -66,12 +66,15 @@ export async function actOnStaff({ context, request }: ScreenArguments) {
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    const shown = shownAgain(error, entries);
+    const isOfInvitation = ["take_back", "remind"].includes(said["do"] ?? "");
+    const shown = shownAgain(error, entries, isOfInvitation ? { RECORD_CHANGED: words.staff.invitationMoved } : {});
     // the form has one field for what the contract calls an amount of a cell
     for (const one of shown.data.fields) if (/^to\b|mostCny/.test(one.field)) one.field = "amount";
     return shown;
   }
 }
+
+const isOfInvitations = ({ url }: Request) => new URL(url).searchParams.get("view") === "invitations";
 
 /** What is no amount stays as it was typed, and is refused as such. */
 function grantIn(requestKey: string, role: string, said: Record<string, string | undefined>): WishOf<typeof SetGrant> {

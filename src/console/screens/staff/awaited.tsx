@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
-import type { Member, StaffPage } from "./load.ts";
+import { isInvited, type Member, type StaffPage } from "./load.ts";
 
 /** Whose account closes first unless they set up how to get in, and how many more there are. */
 export function Awaited({ members }: Pick<StaffPage, "members">) {
@@ -28,7 +28,7 @@ export function Awaited({ members }: Pick<StaffPage, "members">) {
 }
 
 /** `On Sunday, 22 Nov the account closes by itself.` */
-export function useClosing(): (member: Member) => string | false {
+function useClosing(): (member: Member) => string | false {
   const { words, language } = usePage();
   return ({ closesAt }) => {
     if (closesAt === null) return false;
@@ -37,13 +37,29 @@ export function useClosing(): (member: Member) => string | false {
   };
 }
 
+/** Until when their link opens, and their account stays open without a key. */
+export function useInvitation(): (member: Member) => string {
+  const { words, language } = usePage();
+  const closing = useClosing();
+  return (member) =>
+    [
+      isInvited(member) &&
+        (member.invitedUntil === null
+          ? words.staff.linkOver
+          : words.staff.until(shortMoment(member.invitedUntil, language))),
+      closing(member),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+}
+
 /** Once a day; until then, when it was. */
 export function Reminder({ member: { id, name, mayEdit, closesAt, mayBeReminded, remindedAt } }: { member: Member }) {
   const { words: all, language } = usePage();
   const { staff: words } = all;
   if (closesAt === null) return null;
-  if (!mayBeReminded && remindedAt !== null)
-    return <span className="soft">{words.reminded(shortMoment(remindedAt, language))}</span>;
+  if (!mayBeReminded)
+    return remindedAt !== null && <span className="soft">{words.reminded(shortMoment(remindedAt, language))}</span>;
   return (
     mayEdit && (
       <form method="post">

@@ -1,16 +1,14 @@
 import { usePage } from "../../ground/asking.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
-import { shortMoment } from "../../parts/short-moment.ts";
-import { Reminder, useClosing } from "./awaited.tsx";
+import { Reminder, useInvitation } from "./awaited.tsx";
 import { isInvited, type StaffPage } from "./load.ts";
 import { useRoleNames } from "./role-names.ts";
 
 /** Who was invited and is awaited, or has a link that is open: it is made anew, taken back, or they are reminded. */
 export function Invitations({ members, roles }: Pick<StaffPage, "members" | "roles">) {
-  const { words: all, language } = usePage();
-  const { staff: words } = all;
+  const { staff: words } = usePage().words;
   const called = useRoleNames(roles);
-  const closing = useClosing();
+  const invitation = useInvitation();
   const invited = members.filter(isInvited);
   return (
     <section className="staff-part" aria-labelledby="invitations">
@@ -21,17 +19,7 @@ export function Invitations({ members, roles }: Pick<StaffPage, "members" | "rol
           <li key={member.id}>
             <span>
               <span lang="en">{member.email}</span>
-              <small className="soft">
-                {[
-                  ...member.roles.map(called),
-                  member.invitedUntil === null
-                    ? words.linkOver
-                    : words.until(shortMoment(member.invitedUntil, language)),
-                  closing(member),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </small>
+              <small className="soft">{[...member.roles.map(called), invitation(member)].join(" · ")}</small>
             </span>
             {member.mayEdit && (
               <span className="staff-deeds">

@@ -5,9 +5,9 @@ import { FormProblem } from "../../parts/form.tsx";
 import { Overtaken } from "../../parts/overtaken.tsx";
 import { Pairs } from "../../parts/panel.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
-import { shortMoment } from "../../parts/short-moment.ts";
 import { TrailLink } from "../../parts/trail-link.tsx";
-import type { StaffPage } from "./load.ts";
+import { useInvitation } from "./awaited.tsx";
+import { isInvited, type StaffPage } from "./load.ts";
 import { useSeen } from "./member-list.tsx";
 import { rolesIn } from "./role-fields.ts";
 import { useRoleNames } from "./role-names.ts";
@@ -19,9 +19,9 @@ type Props = { member: NonNullable<StaffPage["open"]> } & Pick<StaffPage, "roles
 
 /** A colleague beside the list: how they get in, and what can be decided about them. */
 export function MemberPanel({ member, roles, sessions }: Props) {
-  const { words: all, language } = usePage();
-  const { staff: words } = all;
+  const { staff: words } = usePage().words;
   const called = useRoleNames(roles);
+  const invitation = useInvitation();
   const seen = useSeen();
   return (
     <StaffAside title={member.name}>
@@ -33,7 +33,7 @@ export function MemberPanel({ member, roles, sessions }: Props) {
           [words.columns.keys, words.ways(member)],
           [words.sessions, sessions.length === 0 && words.devices(0)],
           [words.columns.seen, seen(member)],
-          [words.invited, member.invitedUntil && words.until(shortMoment(member.invitedUntil, language))],
+          [words.invited, invitation(member)],
         ]}
       />
       <TrailLink kind="staff" id={member.id} called={member.name} />
@@ -47,11 +47,12 @@ export function MemberPanel({ member, roles, sessions }: Props) {
   );
 }
 
-function Decisions({ member: { id, email, roles: held, ...member }, roles, sessions }: Props) {
+function Decisions({ member, roles, sessions }: Props) {
+  const { id, email, roles: held } = member;
   const { staff: words } = useWords();
   const answered = useActionData() as Answered | undefined;
   const typed = answered?.entries["do"] === "roles" && answered.entries["id"] === id ? answered : undefined;
-  const hasWayIn = member.passkeys > 0 || member.hasPassword || member.invitedUntil !== null;
+  const hasWayIn = member.passkeys > 0 || member.hasPassword || isInvited(member);
   return (
     <>
       <form method="post" className="staff-form">

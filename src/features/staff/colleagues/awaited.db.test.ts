@@ -4,6 +4,7 @@ import { joined, mei as person, secretIn, staffBrowser } from "../../../../test/
 import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
+import { inviteMember } from "../invitations/invite-member.server.ts";
 import { codeAt, stepAt } from "../staff-keys/totp.server.ts";
 import { closeUnusedAccounts } from "./close-unused-accounts.server.ts";
 import type { GetColleagues, InviteColleague } from "./contract.ts";
@@ -31,6 +32,7 @@ const opens = (token: string) => staffBrowser(world).code("/staff/getInvitation"
 const actions = async (action: string) =>
   (await world.pool.query("select who, on_id from actions where action = $1", [action])).rows;
 const close = () => closeUnusedAccounts.run({}, world.shop);
+const by = () => ({ who: "operator", now: world.shop.clock() });
 const days = (count: number) =>
   world.at(new Date(Date.parse("2026-11-21T08:00:00Z") + count * 86_400_000).toISOString());
 /** Mei's session is over by then. */
@@ -135,23 +137,112 @@ test("nobody is reminded who has joined, nor by whoever may not decide about the
   expect(await actions("staff_reminded")).toEqual([]);
 });
 
-test("who joins while the job looks is in, or was too late: never in and closed", async () => {
+/** Somebody else has their row, and waits for nobody. */
+async function holding(email = "kit@example.com") {
+  const holder = await world.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from staff where email = $1 for no key update", [email]);
+  return async () => {
+    await holder.query("commit");
+    holder.release();
+  };
+}
+const waiting = async () =>
+  (
+    await world.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rows.length;
+const waitFor = (count: number) => expect.poll(waiting).toBe(count);
+
+/** On the day on which their account closes, by a link that a server of the version before made good for longer. */
+async function joiningTooLate() {
   const browser = staffBrowser(world);
   const token = tokenIn(kit.link!);
   const { secret } = await browser.get<{ secret: string }>("/staff/getInvitation", { token });
   days(7);
   await world.pool.query("update staff_invitations set expires_at = $1", ["2026-12-24T00:00:00Z"]);
-  const [code] = await Promise.all([
-    browser.code("/staff/joinByPassword", {
-      token,
-      name: "Kit",
-      password: person.password,
-      code: codeAt(secretIn(secret), stepAt(world.shop.clock())),
-    }),
-    close(),
-  ]);
-  const closed = await actions("staff_account_closed");
-  expect([code, closed.length]).toEqual(code === "SUCCESS" ? ["SUCCESS", 0] : ["NOT_FOUND", 1]);
+  const code = codeAt(secretIn(secret), stepAt(world.shop.clock()));
+  const join = () => browser.code("/staff/joinByPassword", { token, name: "Kit", password: person.password, code });
+  return { browser, join };
+}
+const keysOfKit = async () =>
+  (await world.pool.query("select password_hash is not null as has_password from staff where id = $1", [kit.id]))
+    .rows[0];
+
+test("who joins before the job has locked them is in, though it has found them due", async () => {
+  const { browser, join } = await joiningTooLate();
+  const release = await holding();
+  const joining = join();
+  await waitFor(1);
+  const closing = close();
+  await waitFor(2);
+  await release();
+  expect([await joining, await closing]).toEqual(["SUCCESS", undefined]);
+  expect(await actions("staff_account_closed")).toEqual([]);
+  expect(await keysOfKit()).toEqual({ has_password: true });
+  expect(await browser.code("/staff/getMe", {})).toBe("SUCCESS");
+});
+
+test("who joins after the job has locked them finds no link any more", async () => {
+  const { browser, join } = await joiningTooLate();
+  const release = await holding();
+  const closing = close();
+  await waitFor(1);
+  const joining = join();
+  await waitFor(2);
+  await release();
+  expect([await joining, await closing]).toEqual(["NOT_FOUND", undefined]);
+  expect(await actions("staff_account_closed")).toEqual([{ who: "the shop", on_id: kit.id }]);
+  expect(await keysOfKit()).toEqual({ has_password: false });
+  expect(await browser.code("/staff/getMe", {})).toBe("TOKEN_VALID_FAIL");
+});
+
+test("the job locks nobody while no account is due", async () => {
+  const release = await holding(person.email);
+  let isOver = false;
+  const closing = close().finally(() => void (isOver = true));
+  await expect.poll(async () => isOver || (await waiting()) > 0).toBe(true);
+  const wasFree = isOver;
+  await release();
+  await closing;
+  expect(wasFree).toBe(true);
+});
+
+test("a link opens no longer than the account that it is for stays open", async () => {
+  days(6.99);
+  await meiAgain();
+  const ends = "2026-11-28T08:00:00.000Z";
+  expect((await invite()).until).toBe(ends);
+  expect((await inviteMember(world.db, { email: "kit@example.com" }, by())).until.toISOString()).toBe(ends);
+  await workOff(world);
+  world.letters.length = 0;
+  expect(await remind()).toBe("SUCCESS");
+  expect(await listed()).toMatchObject({ invitedUntil: ends, closesAt: ends });
+  await workOff(world);
+  expect(world.letters[0]!.text.match(/28 Nov 2026, 16:00/g)).toHaveLength(2);
+  // whoever has a key is not awaited, and has the whole hour
+  expect((await inviteMember(world.db, { email: person.email }, by())).until).toEqual(
+    new Date(world.shop.clock().getTime() + 3_600_000),
+  );
+});
+
+test("whose account is due, though the job has not been there, is not reminded; a new invitation counts anew", async () => {
+  days(6);
+  await meiAgain();
+  expect(await remind()).toBe("SUCCESS");
+  days(7);
+  await meiAgain();
+  expect(await listed()).toMatchObject({ mayBeReminded: false });
+  expect(await remind()).toBe("RECORD_CHANGED");
+  expect(await invite()).toMatchObject({ until: "2026-11-28T09:00:00.000Z" });
+  expect(await listed()).toMatchObject({
+    closesAt: "2026-12-05T08:00:00.000Z",
+    remindedAt: null,
+    mayBeReminded: true,
+  });
+  await close();
+  expect(await actions("staff_account_closed")).toEqual([]);
 });
 
 test("last seen is the last look of a session, then the last deed of the trail; the place is the network's country", async () => {
@@ -174,4 +265,40 @@ test("last seen is the last look of a session, then the last deed of the trail; 
       select '2026-11-21T08:11:00Z', email, id, 'staff_sign_in_failed', '{}', '114.114.114.0/24' from staff where name = 'Tom'`,
   );
   expect(await listed("tom@example.com")).toMatchObject({ isHere: false, seenAt: "2026-11-21T08:10:00.000Z" });
+});
+
+const seenByTom = async (deeds: string) =>
+  world.pool.query(
+    `insert into actions (at, who, staff_id, action, details, network)
+      select deed.at::timestamptz, email, staff.id, 'note_written', '{}', deed.network
+      from staff, (values ${deeds}) deed (at, network) where name = 'Tom'`,
+  );
+
+test("what a job does for somebody tells neither when nor where they were", async () => {
+  const { browser: tom } = await joined(world, { email: "tom@example.com", name: "Tom", role: "support" });
+  await tom.get("/staff/signOut", {});
+  await seenByTom("('2026-11-21T08:30:00Z', null)");
+  expect(await listed("tom@example.com")).toMatchObject({ seenAt: "2026-11-21T08:00:00.000Z" });
+});
+
+test("of a session and a deed the later one says when somebody was seen, and where", async () => {
+  world.shop.locator = { country: (address) => ({ "8.8.8.0": "US", "114.114.114.0": "CN" })[address] };
+  await joined(world, { email: "tom@example.com", name: "Tom", role: "support" });
+  await world.pool.query(
+    "update staff_sessions set network = '8.8.8.0/24', seen_at = $1 where staff_id = (select id from staff where name = 'Tom')",
+    ["2026-11-21T08:10:00Z"],
+  );
+  await seenByTom("('2026-11-21T08:09:00Z', '114.114.114.0/24')");
+  expect(await listed("tom@example.com")).toMatchObject({
+    seenAt: "2026-11-21T08:10:00.000Z",
+    seenIn: "United States",
+  });
+  // from a session that they have ended since; the one that is there was left long ago
+  await seenByTom("('2026-11-21T08:29:00Z', '114.114.114.0/24')");
+  world.at("2026-11-21T08:30:00Z");
+  expect(await listed("tom@example.com")).toMatchObject({
+    seenAt: "2026-11-21T08:29:00.000Z",
+    seenIn: "China",
+    isHere: false,
+  });
 });

@@ -165,7 +165,7 @@ export const ShutOut = endpoint({
 export const InviteColleague = endpoint({
   path: "/staff/inviteColleague",
   summary:
-    "Invites by e-mail, with a link by which somebody sets up how to get in, good for an hour and once. It is also shown this one time.",
+    "Invites by e-mail, with a link by which somebody sets up how to get in, good once and for an hour, or until the account closes by itself. It is also shown this one time.",
   ...edits,
   isFresh: true,
   refusals: [...refusals, "ROLE_GONE"],

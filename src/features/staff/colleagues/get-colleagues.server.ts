@@ -38,17 +38,17 @@ export const getColleagues = operation(GetColleagues, async (_wish, context) => 
   const isEditor = may(caller, "edit_staff");
   const reaches = (held: readonly string[]) => isEditor && holds(me, together(among(held)));
   return {
-    members: members.map(({ has_password: hasPassword, invited_until, awaited_since, seen_at, ...member }) => ({
+    members: members.map(({ invited_until, awaited_since, reminded_at, seen_at, looked_at, ...member }) => ({
       ...member,
       roles: among(member.roles).map(({ role }) => role),
-      hasPassword,
+      hasPassword: member.has_password,
       invitedUntil: invited_until?.toISOString() ?? null,
-      closesAt: awaited_since && !hasPassword && member.passkeys === 0 ? closesAt(awaited_since).toISOString() : null,
-      mayBeReminded: mayBeReminded(member.reminded_at, now),
-      remindedAt: member.reminded_at?.toISOString() ?? null,
+      closesAt: awaited_since && closesAt(awaited_since).toISOString(),
+      mayBeReminded: awaited_since !== null && mayBeReminded({ awaited_since, reminded_at }, now),
+      remindedAt: reminded_at?.toISOString() ?? null,
       seenAt: seen_at?.toISOString() ?? null,
       seenIn: placeOf(member.seen_from),
-      isHere: member.is_signed_in && now.getTime() - seen_at!.getTime() <= hereMs,
+      isHere: looked_at !== null && now.getTime() - looked_at.getTime() <= hereMs,
       isMe: member.id === caller.staffId,
       mayEdit: member.id !== caller.staffId && reaches(member.roles),
     })),

@@ -10,12 +10,15 @@ import { awaitedMembers, noteReminded } from "../members/store.server.ts";
 import { aboutColleague } from "./about-colleague.server.ts";
 import { RemindColleague } from "./contract.ts";
 
-/** With a new link, since the one before was good for an hour; it goes to the mailbox that was invited and is shown to nobody. */
+/**
+ * With a new link, since the one before was good for an hour at most; it goes to the mailbox that was invited and is shown to
+ * nobody.
+ */
 export const remindColleague = operation(RemindColleague, (wish, context) => {
   const { vault, now, caller, visitor } = context;
   return aboutColleague(RemindColleague.path, wish, context, async (tx, { id }) => {
     const [them] = await awaitedMembers(tx, id);
-    if (!them || !mayBeReminded(them.reminded_at, now)) refuse("RECORD_CHANGED");
+    if (!them || !mayBeReminded(them, now)) refuse("RECORD_CHANGED");
     await noteReminded(tx, id, now);
     const { token } = await newLink(tx, id, now);
     const letter = { to: them.email, by: caller.email, token, closesAt: closesAt(them.awaited_since).toISOString() };

@@ -3,6 +3,7 @@ import { staffRoles, type StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { getsIn } from "../../records/actions/gets-in.server.ts";
 import { rightsOfRole, rolesOf } from "../../records/actions/rights-of-role.server.ts";
+import { hasNoKey } from "../members/store.server.ts";
 import { together, type Limit, type Reach } from "./rules.ts";
 
 type Member = {
@@ -15,28 +16,30 @@ type Member = {
   invited_until: Date | null;
   awaited_since: Date | null;
   reminded_at: Date | null;
-  /** Of a session that lasts, or what they did last that the trail keeps. */
+  /** By a look of a session, or what they did themselves that the trail keeps, whichever came later. */
   seen_at: Date | null;
   seen_from: string | null;
-  is_signed_in: boolean;
+  /** The last look of a session that lasts. */
+  looked_at: Date | null;
 };
 
 const theirRoles = sql`array(${rolesOf("s")})`;
 
-/** By name. A shop has some dozens. */
+/** By name. A shop has some dozens. What a job did for somebody, later and elsewhere, has no network. */
 export async function everyMember(db: DbOrTx, now: Date): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select id, name, email, ${theirRoles} as roles, password_hash is not null as has_password,
       (select count(*)::int from staff_passkeys where staff_id = s.id) as passkeys,
       (select expires_at from staff_invitations where staff_id = s.id and expires_at > ${now}) as invited_until,
-      awaited_since, reminded_at, coalesce(session.seen_at, done.at) as seen_at,
-      case when session.seen_at is null then done.network else session.network end as seen_from,
-      session.seen_at is not null as is_signed_in
+      case when ${hasNoKey("s")} then awaited_since end as awaited_since, reminded_at,
+      greatest(session.seen_at, done.at) as seen_at,
+      case when session.seen_at >= done.at or done.at is null then session.network else done.network end as seen_from,
+      session.seen_at as looked_at
     from staff s
       left join lateral (select seen_at, network from staff_sessions where staff_id = s.id order by seen_at desc limit 1)
         session on true
-      left join lateral (select at, network from actions where staff_id = s.id and action <> 'staff_sign_in_failed'
-        order by at desc, id desc limit 1) done on true
+      left join lateral (select at, network from actions where staff_id = s.id and network is not null
+        and action <> 'staff_sign_in_failed' order by at desc, id desc limit 1) done on true
     order by lower(name), id`.execute(db);
   return rows;
 }

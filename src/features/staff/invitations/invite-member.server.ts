@@ -2,9 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Db, DbOrTx } from "../../../platform/database/database.server.ts";
 import type { By } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
-import { calledTogether } from "../members/rules.ts";
-import { awaitMember, lockAdministrators, memberByEmail, putMember, rolesOfMember } from "../members/store.server.ts";
-import { invitationMs } from "./rules.ts";
+import { calledTogether, closesAt } from "../members/rules.ts";
+import {
+  awaitedMembers,
+  awaitMember,
+  lockAdministrators,
+  memberByEmail,
+  putMember,
+  rolesOfMember,
+} from "../members/store.server.ts";
+import { linkEnds } from "./rules.ts";
 import { putInvitation } from "./store.server.ts";
 
 export const hashOfInvitation = (token: string) => createHash("sha256").update(token).digest();
@@ -59,10 +66,11 @@ export async function inviteIn(tx: DbOrTx, { email, roles: asked }: Invited, by:
   return { id, ...link, roles };
 }
 
-/** In place of the one before; only its hash is kept. */
+/** In place of the one before; only its hash is kept. Of somebody awaited it ends with the account at the latest. */
 export async function newLink(tx: DbOrTx, id: string, now: Date): Promise<{ token: string; until: Date }> {
   const token = randomBytes(32).toString("base64url");
-  const until = new Date(now.getTime() + invitationMs);
+  const [awaited] = await awaitedMembers(tx, id);
+  const until = linkEnds(now, awaited && closesAt(awaited.awaited_since));
   await putInvitation(tx, { staff_id: id, token_hash: hashOfInvitation(token), expires_at: until });
   return { token, until };
 }

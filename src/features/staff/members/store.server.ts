@@ -5,6 +5,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { StaffRow } from "../../../platform/database/tables.ts";
 import { getsIn } from "../../records/actions/gets-in.server.ts";
 import { rolesOf } from "../../records/actions/rights-of-role.server.ts";
+import { awaitedSinceOfDue } from "./rules.ts";
 
 type Member = Selectable<StaffRow>;
 
@@ -123,16 +124,19 @@ const noPassword = { password_hash: null, totp_secret: null, totp_step: null } a
 const notAwaited = { awaited_since: null, reminded_at: null } as const;
 
 /** By no way at all, also one that is not allowed at present. */
-const hasNoKey = sql<boolean>`not ${getsIn("staff", staffWays.join())}`;
+export const hasNoKey = (staff: string) => sql<boolean>`not ${getsIn(staff, staffWays.join())}`;
 
-/** From the first invitation on, whatever follows; whoever has a key of before is not awaited. */
+/**
+ * From the first invitation on, whatever follows until the account is due; from then on anew, whether or not it was closed
+ * meanwhile. Whoever has a key of before is not awaited.
+ */
 export async function awaitMember(tx: DbOrTx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable("staff")
     .set({ awaited_since: now, reminded_at: null })
     .where("id", "=", id)
-    .where("awaited_since", "is", null)
-    .where(hasNoKey)
+    .where((is) => is.or([is("awaited_since", "is", null), is("awaited_since", "<=", awaitedSinceOfDue(now))]))
+    .where(hasNoKey("staff"))
     .execute();
 }
 
@@ -149,7 +153,7 @@ export async function awaitedMembers(db: DbOrTx, id?: string): Promise<Awaited[]
     .select(["id", "email", "awaited_since", "reminded_at"])
     .$narrowType<{ awaited_since: Date }>()
     .where("awaited_since", "is not", null)
-    .where(hasNoKey)
+    .where(hasNoKey("staff"))
     .$if(id !== undefined, (some) => some.where("id", "=", id!))
     .orderBy("awaited_since")
     .orderBy("id")
