@@ -122,7 +122,7 @@ const neighbours: Record<string, readonly string[]> = {
   inbox: ["incidents", "list-facets", "stock-page"],
   "order-exports": ["order-list", "saved-views"],
   "list-files": ["differences", "inbox", "list-facets", "order-exports", "saved-views", "stock-page"],
-  "saved-views": ["inbox", "order-list", "promo-list"],
+  "saved-views": ["inbox", "list-facets", "order-list", "promo-list"],
   "bulk-actions": ["bulk", "order-list"],
   "bulk-cases": ["bulk", "inbox"],
   "own-checks": ["outside-hours"],

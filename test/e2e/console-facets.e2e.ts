@@ -79,6 +79,6 @@ const someEnquiries = () =>
     client.query(`
       insert into enquiries (id, number, state, language, intention, company, country, email, form, begun_at, received_at, due_at, moved_at)
         select gen_random_uuid(), 'NB' || upper(substr(md5(random()::text), 1, 8)), 'received', lang, 'buy', company, country,
-          'one@example.com', jsonb_build_object('interests', jsonb_build_array(interest)), now(), now(), now() + interval '3 days', now()
+          'one@example.com', jsonb_build_object('salesBand', 'to_1m', 'interests', jsonb_build_array(interest)), now(), now(), now() + interval '3 days', now()
         from (values ('Roaming Nordic', 'SE', 'roaming', 'en'), ('Harbour Staff', 'HK', 'enterprise', 'zh-hk')) as one (company, country, interest, lang)`),
   );

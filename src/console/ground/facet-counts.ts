@@ -1,6 +1,6 @@
 import { fetchedPage } from "./fetched-page.ts";
 
-/** Opened, a facet shows how many orders each value has; the list has waited for none of it. */
+/** Opened, a facet shows how many rows have each value; the list has waited for none of it. */
 export function countFacets(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>("form[data-counts]"))
     for (const field of form.querySelectorAll<HTMLElement>("[data-facet]"))

@@ -2,7 +2,19 @@ import { Icon } from "../../ui/icon.tsx";
 import { usePage } from "../ground/asking.ts";
 import type { LaidList } from "./layout.ts";
 
-const ofThisPage = ["after", "before", "case", "parcel", "code", "series", "new", "done", "refused"];
+const ofThisPage = [
+  "after",
+  "before",
+  "case",
+  "parcel",
+  "code",
+  "series",
+  "new",
+  "done",
+  "number",
+  "version",
+  "refused",
+];
 
 /** Leads to the columns of the list as this address filters it, and from there back to it. */
 export function ColumnsLink({ list }: { list: LaidList }) {

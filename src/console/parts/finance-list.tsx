@@ -14,6 +14,8 @@ type Props = {
   /** What it is filtered by, and what is in the way where that leaves nothing. */
   bar?: ReactNode;
   emptied?: ReactNode;
+  /** At its foot, instead of what always stands there. */
+  note?: string | undefined;
   /** The way to its columns. */
   columns?: ReactNode;
   /** All pages of it, to take along. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** A list of finance from its title to its foot. */
-export function FinanceList({ here, list, keeps = {}, choices, bar, emptied, columns, file, children }: Props) {
+export function FinanceList({ here, list, keeps = {}, choices, bar, emptied, note, columns, file, children }: Props) {
   const words = useWords();
   const said = words[here];
   return (
@@ -43,7 +45,7 @@ export function FinanceList({ here, list, keeps = {}, choices, bar, emptied, col
           <p>{said.emptyLede}</p>
         </Empty>
       )}
-      <PagesOf list={list} path={`/console/finance/${here}`} keeps={keeps} note={said.foot} />
+      <PagesOf list={list} path={`/console/finance/${here}`} keeps={keeps} note={note ?? said.foot} />
     </>
   );
 }

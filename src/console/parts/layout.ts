@@ -30,8 +30,8 @@ export async function laidOut<List extends LaidList>(
   list: List,
 ): Promise<Laid<List>> {
   const said = new URL(request.url).searchParams.get(places[list].viewed);
-  const views: readonly ViewOf<List>[] = lists[list].views;
-  const view = views.find((one) => one === said) ?? views[0]!;
+  const views: readonly [ViewOf<List>, ...ViewOf<List>[]] = lists[list].views;
+  const view = views.find((one) => one === said) ?? views[0];
   const { layout } = await asked(context).call("/staff/getLayout", { list, view });
   return { list, view, ...layoutFrom(list, view, layout) };
 }

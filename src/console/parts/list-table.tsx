@@ -41,9 +41,8 @@ export function ListTable<List extends ListName, Row>(props: Props<List, Row>) {
   const { columns, density, list, view } = laid;
   const all = useWords();
   const names = columnNames(list, all);
-  const usual: readonly string[] = lists[list].usual;
-  const isOwn = isOwnLayout(list, view, laid) || columns.some((one) => !usual.includes(one));
-  const below = (column: string) => (isOwn || !usual.includes(column) ? "soft line-more" : "soft wide-only");
+  const isOwn = isOwnLayout(list, view, laid);
+  const below = isOwn ? "soft line-more" : "soft wide-only";
   const table = (
     <table className={classes("list", className, density === "compact" && "compact", isOwn && "list-own")}>
       <caption className="vh">{caption}</caption>
@@ -89,7 +88,7 @@ export function ListTable<List extends ListName, Row>(props: Props<List, Row>) {
                 return (
                   <td
                     key={column}
-                    className={classes(`of-${column}`, place ?? below(column), isEnd && "end")}
+                    className={classes(`of-${column}`, place ?? below, isEnd && "end")}
                     data-column={names[column]}
                     lang={lang}
                   >
@@ -106,7 +105,8 @@ export function ListTable<List extends ListName, Row>(props: Props<List, Row>) {
   return isOwn ? <div className="list-wide">{table}</div> : table;
 }
 
-function None({ children }: { children: string }) {
+/** What stands in a cell that has nothing. */
+export function None({ children }: { children: string }) {
   return (
     <span className="none soft">
       <span aria-hidden="true">—</span>

@@ -5,6 +5,7 @@ import { parcelViews } from "../../features/delivery/dispatches/rules.ts";
 export const parcelForms = {
   view: new RegExp(`^(${parcelViews.join("|")})$`),
   country: /^[A-Z]{2}$/,
-  carrier: /^[^\p{Cc}\p{Cs}]{1,60}$/u,
+  // what is trimmed away is no carrier
+  carrier: /^(?=.*[^\s\p{Cf}])[^\p{Cc}\p{Cs}]{1,60}$/u,
   promised: new RegExp(`^(${promisedSpans.join("|")})$`),
 } as const;

@@ -13,6 +13,8 @@ export const words = {
   emptyWould: (drop: string, count: string): string => `Without ${drop}: ${count}`,
   emptyNone: "Taking away one of these alone would not show anything either.",
   looked: "10,000 were looked through; Older goes on from there.",
+  /** On the way back. */
+  lookedOn: "10,000 were looked through; Newer goes on from there.",
   by: (list: string, facet: string): string => `${list} by ${facet}`,
   facet: "Count by",
   count: "Number",

@@ -30,7 +30,6 @@ export const words = {
   left: (minutes: number): string => `in ${span(minutes)}`,
   parcels: (count: number): string => (count === 1 ? "1 parcel" : `${count} parcels`),
   nobody: "nobody",
-  none: "none",
   kinds: {
     help_asked: "A traveller asks for help",
     chat_waits: "A visitor waits in the support chat",

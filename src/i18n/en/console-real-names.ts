@@ -19,7 +19,7 @@ export const words = {
     regions: "Region",
     received: "Received",
   },
-  facets: { region: "Region", purpose: "Purpose", new: "New number", turn: "First or again", first: "First time" },
+  facets: { purpose: "Purpose", new: "New number", turn: "First or again", first: "First time" },
   documents: { 1: "Passport", 2: "Exit-entry permit", 3: "Hong Kong identity card", 4: "Macau identity card" },
   regions: { HK: "Hong Kong", TW: "Taiwan" },
   mine: "You",

@@ -14,7 +14,7 @@ export const words = {
     since: "发现时间",
     subject: "参考号",
     gateway: "支付渠道",
-    snoozed: "推迟至",
+    snoozed: "推迟到",
   },
   kinds: {
     payment_other_amount: "付款金额不一致",

@@ -15,6 +15,7 @@ export const words = {
   emptyWould: (drop, count) => `去掉${drop}：${count} 项`,
   emptyNone: "单独去掉其中任何一个条件，仍没有内容。",
   looked: "已查找 10,000 项，点“较早”继续。",
+  lookedOn: "已查找 10,000 项，点“较新”继续。",
   by: (list, facet) => `${list}：按${facet}统计`,
   facet: "统计依据",
   count: "数量",

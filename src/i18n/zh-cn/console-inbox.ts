@@ -32,7 +32,6 @@ export const words = {
   left: (minutes) => `剩余 ${span(minutes)}`,
   parcels: (count) => `${count} 个包裹`,
   nobody: "无人",
-  none: "无",
   kinds: {
     help_asked: "旅客求助",
     chat_waits: "访客在在线客服中等待",

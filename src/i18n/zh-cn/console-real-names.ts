@@ -9,7 +9,7 @@ export const words: typeof english = {
   waiting: (count) => `${countText(count)} 项待审核`,
   order: "排序",
   orders: { waits: "等待最久", leaves: "最早出发" },
-  facets: { region: "登记地", purpose: "登记类型", new: "新登记", turn: "提交", first: "首次提交" },
+  facets: { purpose: "登记类型", new: "新登记", turn: "提交", first: "首次提交" },
   columns: {
     registration: "登记",
     document: "证件",
@@ -17,7 +17,7 @@ export const words: typeof english = {
     leaves: "出发",
     waits: "已等候",
     held: "正在查看",
-    regions: "地区",
+    regions: "登记地",
     received: "提交时间",
   },
   documents: { 1: "护照", 2: "往来港澳通行证", 3: "香港身份证", 4: "澳门身份证" },

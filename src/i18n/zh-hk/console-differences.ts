@@ -14,7 +14,7 @@ export const words = {
     since: "發現時間",
     subject: "參考編號",
     gateway: "支付平台",
-    snoozed: "延後至",
+    snoozed: "押後至",
   },
   kinds: {
     payment_other_amount: "付款金額不符",

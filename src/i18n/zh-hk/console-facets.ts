@@ -15,6 +15,7 @@ export const words = {
   emptyWould: (drop, count) => `取消${drop}：${count} 項`,
   emptyNone: "單獨取消任何一個條件，仍然沒有項目。",
   looked: "已查找 10,000 項，按「較舊」繼續。",
+  lookedOn: "已查找 10,000 項，按「較新」繼續。",
   by: (list, facet) => `${list}：按${facet}點算`,
   facet: "點算項目",
   count: "數目",

@@ -32,7 +32,6 @@ export const words = {
   left: (minutes) => `尚餘 ${span(minutes)}`,
   parcels: (count) => `${count} 個包裹`,
   nobody: "無人",
-  none: "無",
   kinds: {
     help_asked: "旅客求助",
     chat_waits: "訪客在網上客服等候",

@@ -9,7 +9,7 @@ export const words: typeof english = {
   waiting: (count) => `${countText(count)} 項待審核`,
   order: "排序",
   orders: { waits: "等候最久", leaves: "最早出發" },
-  facets: { region: "登記地", purpose: "登記類別", new: "新登記", turn: "遞交", first: "首次遞交" },
+  facets: { purpose: "登記類別", new: "新登記", turn: "遞交", first: "首次遞交" },
   columns: {
     registration: "登記",
     document: "證件",
@@ -17,7 +17,7 @@ export const words: typeof english = {
     leaves: "出發",
     waits: "已等候",
     held: "正在查看",
-    regions: "地區",
+    regions: "登記地",
     received: "遞交時間",
   },
   documents: { 1: "護照", 2: "往來港澳通行證", 3: "香港身份證", 4: "澳門身份證" },

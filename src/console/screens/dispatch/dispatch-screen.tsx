@@ -3,6 +3,7 @@ import { parcelFacets } from "../../../features/delivery/dispatches/parcel-filte
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
+import { cutText } from "../../parts/cut-text.ts";
 import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
@@ -29,6 +30,7 @@ export function Component() {
   const answered = useActionData() as Answered | undefined;
   const { titled, facets, dispatch: words } = useWords();
   const faceted = useFaceted(page);
+  const cut = cutText(page, facets);
   const isFiltered = faceted.choices.some(({ facet }) => asks[facet] !== undefined);
   const { count = 0, more = false } = views.find((one) => one.view === "to_post") ?? {};
   const toGo = words.toGo(count, more);
@@ -79,9 +81,7 @@ export function Component() {
             mayChoose={page.maySend && goesOut.has(view)}
           />
         ) : isFiltered ? (
-          <Empty title={page.isCut ? facets.looked : facets.empty}>
-            {!page.isCut && <InTheWay {...faceted} without={page.without} />}
-          </Empty>
+          <Empty title={cut ?? facets.empty}>{!cut && <InTheWay {...faceted} without={page.without} />}</Empty>
         ) : (
           <Empty title={view === "to_post" ? words.empty : words.emptyView}>
             <p>{words.emptyLedes[view]}</p>
@@ -97,7 +97,7 @@ export function Component() {
             .map((parcel) => <PackingUnseen key={parcel.orderNumber} parcel={parcel} />)}
       </div>
       <Pages
-        note={page.isCut ? facets.looked : words.foot}
+        note={cut ?? words.foot}
         newer={newer === null ? undefined : addressOf({ ...asks, before: newer })}
         older={older === null ? undefined : addressOf({ ...asks, after: older })}
       />

@@ -1,9 +1,10 @@
 import type { ParcelFilter } from "../../../features/delivery/dispatches/parcel-filter.ts";
 import type { ParcelView } from "../../../features/delivery/dispatches/rules.ts";
+import { lists } from "../../../features/operator/saved-views/lists.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
-import { knownAsks } from "../../parts/known-asks.ts";
 import { withoutOne, type Without } from "../../parts/list-counts.ts";
+import { listedFrom } from "../../parts/listed-from.ts";
 import { parcelForms } from "../../parts/parcels-asked.ts";
 
 export type Dispatch = Answer<"/staff/getParcels"> & {
@@ -18,6 +19,8 @@ export type Dispatch = Answer<"/staff/getParcels"> & {
   refused: string | undefined;
   /** The list begins behind this parcel. */
   after: string | undefined;
+  /** It was paged back to. */
+  isBack: boolean;
   /** What the address asked for and this list does not know: left out, and said. */
   dropped: string[];
 };
@@ -25,38 +28,41 @@ export type Dispatch = Answer<"/staff/getParcels"> & {
 /** One that is being cancelled is not packed. */
 export const isKept = ({ cancelHeldUntil }: Dispatch["parcels"][number]): boolean => cancelHeldUntil === null;
 
-const forms = { ...parcelForms, after: /./, before: /./, parcel: /./, done: /./ };
+const forms = { ...parcelForms, parcel: /./, done: /./ };
+const [first] = lists.parcels.views;
 
 /** Without a parcel in the address the first to post lies on the packing table. */
 export async function dispatch({ context, request }: ScreenArguments): Promise<Dispatch> {
   const { call } = asked(context);
-  const { asks, dropped } = knownAsks(request, forms);
-  const { view = "to_post", after, before, parcel, done, ...filter } = asks;
-  const wish = { view: view as ParcelView, ...(filter as ParcelFilter) };
-  const list = await call("/staff/getParcels", { ...wish, ...(before ? { before } : after && { after }) }).catch(
-    (error) => {
-      if (!(error instanceof CallRefused) || error.code !== "INVALID_INPUT") throw error;
-      dropped.push(before ? "before" : "after");
-      return call("/staff/getParcels", wish);
-    },
-  );
+  const {
+    found: list,
+    asks,
+    dropped,
+    isBack,
+  } = await listedFrom(request, forms, (known, place) => {
+    const { parcel: _, done: __, view = first, ...filter } = known;
+    return call("/staff/getParcels", { view: view as ParcelView, ...(filter as ParcelFilter), ...place });
+  });
+  const { parcel, done, view: seen = first, ...filter } = asks;
+  const view = seen as ParcelView;
   const orderNumber =
-    parcel ?? (wish.view === "to_post" && list.maySend ? list.parcels.find(isKept)?.orderNumber : undefined);
+    parcel ?? (view === "to_post" && list.maySend ? list.parcels.find(isKept)?.orderNumber : undefined);
   const isEmptied = list.parcels.length === 0 && list.older === null && list.newer === null;
-  const shown = { view: wish.view, ...filter };
+  const shown = { view, ...filter };
   const [open, without] = await Promise.all([
     orderNumber ? parcelOf(orderNumber) : undefined,
     withoutOne(call, "dispatch", shown, isEmptied),
   ]);
   return {
     ...list,
-    view: wish.view,
+    view,
     asks: shown,
     without,
     ...(open !== undefined && { open }),
     done,
     refused: new URL(request.url).searchParams.get("refused") ?? undefined,
     after: list.inFront ?? undefined,
+    isBack,
     dropped,
   };
 

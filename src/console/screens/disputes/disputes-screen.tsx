@@ -1,7 +1,9 @@
 import { useLoaderData } from "react-router";
 import { disputeFacets } from "../../../features/sales/disputes/dispute-filter.ts";
+import { disputeViews } from "../../../features/sales/disputes/rules.ts";
 import { usePage } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
+import { cutText } from "../../parts/cut-text.ts";
 import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import { Choices, FinanceList } from "../../parts/finance-list.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
@@ -16,12 +18,13 @@ export const loader = withLayout("disputes", disputes);
 /** What banks take back, with the day by which to answer. */
 export function Component() {
   const list = useLoaderData() as Disputes & { layout: Laid<"disputes"> };
-  const { disputes: found, view, asks, isCut } = list;
+  const { disputes: found, view, asks } = list;
   const { facets, disputes: said } = usePage().words;
   const { views } = said;
   const faceted = useFaceted(asks);
+  const cut = cutText(list, facets);
   const isFiltered = disputeFacets.some((facet) => asks[facet] !== undefined);
-  const choices = (["open", "all"] as const).map((one) => ({
+  const choices = disputeViews.map((one) => ({
     href: `/console/finance/disputes?view=${one}`,
     label: views[one],
     isHere: one === view,
@@ -35,10 +38,11 @@ export function Component() {
       columns={<ColumnsLink list="disputes" />}
       file={<ListFile list="disputes" asks={asks} />}
       bar={<FacetBar {...faceted} first={disputeFacets} />}
+      note={cut}
       emptied={
         isFiltered ? (
-          <Empty title={isCut ? facets.looked : facets.empty}>
-            {!isCut && (
+          <Empty title={cut ?? facets.empty}>
+            {!cut && (
               <InTheWay
                 {...faceted}
                 without={list.without}

@@ -1,8 +1,9 @@
 import { disputeStandings, gateways } from "../../../features/sales/disputes/dispute-filter.ts";
+import { disputeViews } from "../../../features/sales/disputes/rules.ts";
 
 /** What an address of the list asks for. */
 export const disputeForms = {
-  view: /^(all|open)$/,
+  view: new RegExp(`^(${disputeViews.join("|")})$`),
   standing: new RegExp(`^(${disputeStandings.join("|")})$`),
   gateway: new RegExp(`^(${gateways.join("|")})$`),
 } as const;

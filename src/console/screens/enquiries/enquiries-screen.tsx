@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { enquiryViews } from "../../../features/people/enquiries/staff-contract.ts";
 import { usePage } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
+import { cutText } from "../../parts/cut-text.ts";
 import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile } from "../../parts/list-file.tsx";
@@ -18,10 +19,11 @@ const inTheBar = ["interest", "country", "owner", "lang"];
 /** What companies write by the contact form, with the day of the promised answer. */
 export function Component() {
   const list = useLoaderData() as Enquiries & { layout: Laid<"enquiries"> };
-  const { enquiries: found, view, asks, newer, older, at: seenAt, dropped, isCut } = list;
+  const { enquiries: found, view, asks, newer, older, at: seenAt, dropped } = list;
   const { words } = usePage();
   const { enquiries: said, facets } = words;
   const faceted = useFaceted(list);
+  const cut = cutText(list, facets);
   const { choices, at } = faceted;
   const isFiltered = choices.some(({ facet }) => asks[facet] !== undefined);
   const views = enquiryViews.map((one) => ({
@@ -45,8 +47,8 @@ export function Component() {
       {found.length > 0 ? (
         <EnquiryTable enquiries={found} layout={list.layout} />
       ) : isFiltered ? (
-        <Empty title={isCut ? facets.looked : facets.empty}>
-          {!isCut && (
+        <Empty title={cut ?? facets.empty}>
+          {!cut && (
             <InTheWay
               {...faceted}
               without={list.without}
@@ -60,7 +62,7 @@ export function Component() {
         </Empty>
       )}
       <Pages
-        note={isCut ? facets.looked : said.foot}
+        note={cut ?? said.foot}
         newer={newer === null ? undefined : at("", { ...asks, before: newer })}
         older={older === null ? undefined : at("", { ...asks, after: older })}
       />

@@ -1,25 +1,32 @@
+import { lists, type ViewOf } from "../../../features/operator/saved-views/lists.ts";
 import type { EnquiryFilter } from "../../../features/people/enquiries/enquiry-filter.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { withoutOne, type Without } from "../../parts/list-counts.ts";
 import { listedFrom } from "../../parts/listed-from.ts";
 import { enquiryForms } from "./forms.ts";
 
-type View = "open" | "mine" | "all";
+type View = ViewOf<"enquiries">;
+const [first] = lists.enquiries.views;
 export type Enquiries = Answer<"/staff/getEnquiries"> & {
   view: View;
   /** What of the address stays on the pages beside: the view and its filter. */
   asks: Record<string, string>;
   without: Without;
+  /** It was paged back to. */
+  isBack: boolean;
   dropped: string[];
 };
 
 export async function enquiries({ context, request }: ScreenArguments): Promise<Enquiries> {
   const { call } = asked(context);
-  const { found, asks, dropped } = await listedFrom(request, enquiryForms, ({ view = "open", ...filter }, place) =>
-    call("/staff/getEnquiries", { view: view as View, ...(filter as EnquiryFilter), ...place }),
+  const { found, asks, dropped, isBack } = await listedFrom(
+    request,
+    enquiryForms,
+    ({ view = first, ...filter }, place) =>
+      call("/staff/getEnquiries", { view: view as View, ...(filter as EnquiryFilter), ...place }),
   );
-  const shown = { ...asks, view: asks.view ?? "open" };
+  const shown = { ...asks, view: asks.view ?? first };
   const isEmptied = found.enquiries.length === 0 && found.older === null && found.newer === null;
   const without = await withoutOne(call, "enquiries", shown, isEmptied);
-  return { ...found, view: shown.view as View, asks: shown, without, dropped };
+  return { ...found, view: shown.view as View, asks: shown, without, isBack, dropped };
 }

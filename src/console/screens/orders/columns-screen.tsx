@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { redirect, useLoaderData } from "react-router";
 import { useWords, type ScreenArguments } from "../../ground/asking.ts";
 import { ColumnsForm } from "../../parts/columns-form.tsx";
 import { keepColumns } from "../../parts/keep-columns.ts";
@@ -9,6 +9,9 @@ export const loader = shownBy;
 
 export async function action(asking: ScreenArguments) {
   const shown = await shownBy(asking);
+  const { pathname, search } = new URL(asking.request.url);
+  // deleted since the page was opened: what was ticked for it is not kept for the view beneath
+  if (shown.dropped.includes("saved")) return redirect(pathname + search);
   // what is kept now stands on the server, and no longer in the address
   const { columns: _, density: __, ...asks } = shown.asks;
   return keepColumns(asking, shown, { saved: shown.saved?.id, back: addressOf(asks), here: beneath("/columns", asks) });

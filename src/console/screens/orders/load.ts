@@ -22,6 +22,8 @@ export type Shown = Laid<"orders"> & {
 export type OrderList = Answer<"/staff/getOrderList"> &
   Shown & {
     without: Answer<"/staff/findFilterInTheWay">["without"];
+    /** It was paged back to. */
+    isBack: boolean;
     /** Enough was looked for by last digits in this hour. */
     isPartSpent?: true;
   };
@@ -47,19 +49,20 @@ export async function orderList(asking: ScreenArguments): Promise<OrderList> {
       isEmptied && Object.keys(shown.facets).length > 0
         ? await call("/staff/findFilterInTheWay", wish)
         : { without: [] };
-    return { ...list, ...shown, without };
+    return { ...list, ...shown, without, isBack: before !== undefined };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "TRIED_OFTEN") {
       const nothing = await call("/staff/getOrderList", { view: shown.view, numbers: [], ...seen });
-      return { ...nothing, ...shown, without: [], isPartSpent: true };
+      return { ...nothing, ...shown, without: [], isBack: false, isPartSpent: true };
     }
     if (error.code !== "INVALID_INPUT") throw error;
     const names = error.details.fields.map(({ field }) => (field === "number" ? "q" : field));
     // what remains is known to be right: only a number and a place are read nowhere before
     const q = names.includes("q") ? "" : shown.q;
     const rest = { ...shown, q, dropped: [...shown.dropped, ...names] };
-    return { ...(await call("/staff/getOrderList", { ...(await wishOf(rest, call)), ...seen })), ...rest, without: [] };
+    const from = await call("/staff/getOrderList", { ...(await wishOf(rest, call)), ...seen });
+    return { ...from, ...rest, without: [], isBack: false };
   }
 }
 

@@ -86,12 +86,16 @@ function rowsOf({ columns, sort, asks }: OrderList, { orders: words, bulk }: Wor
   };
 }
 
+const onAPhone = "soft line-more";
 const places: Partial<Record<OrderColumn, Omit<Cell<Row>, "cell">>> = {
   bought: { place: "line-2" },
   state: { place: "line-3" },
   total: { place: "", isEnd: true },
   net: { isEnd: true },
   buyer: { lang: "en" },
+  // what a view of work is read for: on a phone, too
+  work: { place: onAPhone },
+  departs: { place: onAPhone },
 };
 
 /** What needs a person, on top of the whole list. */

@@ -25,13 +25,13 @@ const inTheBar = ["placed", "state", "area", "method"] as const satisfies readon
 export function Component() {
   const list = useLoaderData() as OrderList;
   const me = useRouteLoaderData("frame") as Me;
-  const { q, asks, orders, newer, older, dropped, newest, sort } = list;
+  const { q, asks, orders, newer, older, dropped, newest, sort, isBack } = list;
   const { words: all, language, here } = usePage();
   const { titled, orders: words } = all;
   const faceted = useFaceted(list);
   const { q: _, ...kept } = asks;
   const isOldest = sort === "placed";
-  const looked = isOldest ? words.facets.lookedOn : words.facets.looked;
+  const looked = isOldest !== isBack ? words.facets.lookedOn : words.facets.looked;
   return (
     <>
       <title>{titled(words.title)}</title>

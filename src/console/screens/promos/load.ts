@@ -1,4 +1,5 @@
 import { promoViews, type PromoView } from "../../../features/operator/promo-list/rules.ts";
+import { lists } from "../../../features/operator/saved-views/lists.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { knownAsks } from "../../parts/known-asks.ts";
@@ -33,7 +34,7 @@ export async function promosPage({ context, request }: ScreenArguments): Promise
   });
   const { call } = asked(context);
   const { q = "", after, done } = asks;
-  const view = promoViews.find((one) => one === asks.view) ?? "running";
+  const view = promoViews.find((one) => one === asks.view) ?? lists.promos.views[0];
   const [list, open, { series, open: openSeries }] = await Promise.all([
     call("/staff/getPromoCodes", { view, ...(q && { search: q }), ...(after && { after }) }),
     asks.code === undefined ? undefined : promoOrNone(call, asks.code),

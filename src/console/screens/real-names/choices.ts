@@ -8,7 +8,7 @@ import { wordFor } from "../../parts/word-for.ts";
 /** What the queue is filtered by, as the parts of facets take it. */
 export function useFaceted(asks: Readonly<Record<string, string>>): Faceted {
   const words = useWords().realNames;
-  const { facets } = words;
+  const { facets, columns } = words;
   const said = {
     new: facets.new,
     change: words.changed,
@@ -17,10 +17,10 @@ export function useFaceted(asks: Readonly<Record<string, string>>): Faceted {
     again: words.again,
   };
   const choices = [
-    { facet: "region", label: facets.region, options: regions.map((one) => [one, words.regions[one]] as const) },
+    { facet: "region", label: columns.regions, options: regions.map((one) => [one, words.regions[one]] as const) },
     {
       facet: "document",
-      label: words.columns.document,
+      label: columns.document,
       options: documents.map((one) => [one, wordFor(words.documents, one)] as const),
     },
     { facet: "purpose", label: facets.purpose, options: purposes.map((one) => [one, said[one]] as const) },

@@ -3,7 +3,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePage, type Words } from "../../ground/asking.ts";
 import { Face } from "../../ground/face.tsx";
 import type { Laid } from "../../parts/layout.ts";
-import { ListTable, type RowsOf } from "../../parts/list-table.tsx";
+import { ListTable, None, type RowsOf } from "../../parts/list-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { settingName } from "../../parts/setting-name.ts";
 import { wordFor } from "../../parts/word-for.ts";
@@ -28,17 +28,19 @@ export function TrailTable({ actions, layout }: Pick<TrailPage, "actions"> & { l
 
 function rowsOf(words: Words["trail"], hasWhy: boolean): RowsOf<"trail", Action> {
   return {
-    first: { place: "trail-what", cell: (action) => <What action={action} hasWhy={!hasWhy} /> },
+    first: { place: "trail-what", cell: (action) => <What action={action} showsWhy={!hasWhy} /> },
     cells: {
       at: { place: "soft trail-at", sorted: "descending", cell: ({ at }) => <Moment at={at} /> },
       who: { place: "trail-who", cell: (action) => <Who action={action} /> },
       on: { place: "trail-on", cell: (action) => <On action={action} /> },
       from: {
         cell: ({ network }) =>
-          network && (
+          network ? (
             <a href={addressOf({ network })} aria-label={words.allFrom(network)}>
               {network}
             </a>
+          ) : (
+            <None>{words.unknown}</None>
           ),
       },
       email: { lang: "en", cell: ({ who }) => who.email },
@@ -64,7 +66,7 @@ function Who({ action: { who } }: { action: Action }) {
 }
 
 /** The reason stands open; what changed, and all else that was recorded, behind a fold. */
-function What({ action: { action, sum, reason, changes, facts }, hasWhy }: { action: Action; hasWhy: boolean }) {
+function What({ action: { action, sum, reason, changes, facts }, showsWhy }: { action: Action; showsWhy: boolean }) {
   const { words: all, language } = usePage();
   const { trail: words } = all;
   const said = [wordFor(all.order.actions, action), sum && formatMoney(sum, language)].filter(Boolean).join(" · ");
@@ -96,7 +98,7 @@ function What({ action: { action, sum, reason, changes, facts }, hasWhy }: { act
           </dl>
         </details>
       )}
-      {hasWhy && reason !== null && <q className="soft trail-why">{reason}</q>}
+      {showsWhy && reason !== null && <q className="soft trail-why">{reason}</q>}
     </>
   );
 }

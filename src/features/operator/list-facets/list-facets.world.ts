@@ -24,7 +24,8 @@ export const someEnquiries = (count: number) => `
     select gen_random_uuid(), 'NB' || lpad(n::text, 8, '0'), case when n % 5 = 0 then 'closed' else 'received' end,
       case when n % 2 = 0 then 'zh-cn' else 'en' end, case when n % 3 = 0 then 'sell' else 'buy' end, 'Company ' || n,
       case when n % 2 = 0 then 'SE' else 'HK' end, 'co' || n || '@example.com',
-      jsonb_build_object('interests', case when n % 3 = 0 then jsonb_build_array('reseller', 'roaming') else jsonb_build_array('enterprise') end),
+      jsonb_build_object('salesBand', 'to_1m',
+        'interests', case when n % 3 = 0 then jsonb_build_array('reseller', 'roaming') else jsonb_build_array('enterprise') end),
       at, at, at + interval '3 days', at
     from generate_series(1, ${count}) as n, lateral (select timestamptz '2026-11-21T07:00Z' - (${count} - n) * interval '1 minute' as at) as its;
   analyze enquiries`;

@@ -13,6 +13,7 @@ import { facetedQueue } from "../../people/real-names/queue-facets.server.ts";
 import { queueFilter } from "../../people/real-names/queue-filter.ts";
 import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { facetedDisputes } from "../../sales/disputes/list-store.server.ts";
+import { disputeViews } from "../../sales/disputes/rules.ts";
 import { filterIn, viewIn } from "./filter-in.ts";
 import type { FacetedList } from "./rules.ts";
 
@@ -51,7 +52,7 @@ export const lists: Record<FacetedList, ListWithFacets> = {
       facet === "country" ? countries(context) : facet === "owner" ? members(context) : undefined,
   },
   disputes: {
-    at: (view, asks) => facetedDisputes({ view: viewIn(["open", "all"], view), filter: filterIn(disputeFilter, asks) }),
+    at: (view, asks) => facetedDisputes({ view: viewIn(disputeViews, view), filter: filterIn(disputeFilter, asks) }),
     widest: "all",
   },
   "real-names": { at: (_, asks) => facetedQueue(filterIn(queueFilter, asks)) },

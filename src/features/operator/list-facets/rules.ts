@@ -14,7 +14,9 @@ export const facetsOfList = {
 export type FacetedList = keyof typeof facetsOfList;
 export const facetedLists = Object.keys(facetsOfList) as [FacetedList, ...FacetedList[]];
 
-export const rightToList: Record<FacetedList, StaffRight> = {
+/** Whoever may see one of them, and the inbox, which is filtered by its own operations. */
+export const rightToList: Record<FacetedList | "inbox", StaffRight> = {
+  inbox: "see_inbox",
   dispatch: "see_parcels",
   enquiries: "see_enquiries",
   "real-names": "review_real_names",

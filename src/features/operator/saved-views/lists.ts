@@ -3,7 +3,9 @@ import { parcelViews } from "../../delivery/dispatches/rules.ts";
 import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { queueOrders } from "../../people/real-names/rules.ts";
 import { actionKinds } from "../../records/actions/rules.ts";
+import { disputeViews } from "../../sales/disputes/rules.ts";
 import { inboxViews } from "../inbox/rules.ts";
+import { rightToList } from "../list-facets/rules.ts";
 import { columnsOfOrders } from "../order-list/columns.ts";
 import { orderViews } from "../order-list/rules.ts";
 import { promoViews } from "../promo-list/rules.ts";
@@ -11,7 +13,7 @@ import { promoViews } from "../promo-list/rules.ts";
 type Declared<View extends string, Column extends string> = {
   right: StaffRight;
   /** The first is the one that its page shows unasked. */
-  views: readonly View[];
+  views: readonly [View, ...View[]];
   /** What heads each row, whatever else is chosen. */
   first: string;
   usual: readonly Column[];
@@ -31,7 +33,7 @@ const ofPosted = ["to", "carrier", "cards", "tracking"] as const;
 export const lists = {
   orders: list({ right: "see_orders", views: orderViews, ...columnsOfOrders }),
   inbox: list({
-    right: "see_inbox",
+    right: rightToList.inbox,
     views: inboxViews,
     first: "what",
     usual: ["whom", "departs", "due", "owner"],
@@ -40,7 +42,7 @@ export const lists = {
     only: { closed: ["closed"], note: ["closed"], snoozed: ["snoozed"] },
   }),
   parcels: list({
-    right: "see_parcels",
+    right: rightToList.dispatch,
     views: parcelViews,
     first: "order",
     usual: ["to", "carrier", "cards", "state"],
@@ -49,14 +51,14 @@ export const lists = {
     only: { state: ["to_post"], labelled: ["to_post"], tracking: posted, promise: posted, sent: posted },
   }),
   enquiries: list({
-    right: "see_enquiries",
+    right: rightToList.enquiries,
     views: enquiryViews,
     first: "company",
     usual: ["wants", "received", "due", "owner", "state"],
     beside: ["number", "interests", "salesBand", "language"],
   }),
   real_names: list({
-    right: "review_real_names",
+    right: rightToList["real-names"],
     views: queueOrders,
     first: "registration",
     usual: ["document", "sims", "leaves", "waits", "held"],
@@ -77,8 +79,8 @@ export const lists = {
     beside: ["from", "perBuyer", "plans"],
   }),
   disputes: list({
-    right: "see_finance",
-    views: ["open", "all"],
+    right: rightToList.disputes,
+    views: disputeViews,
     first: "begun",
     usual: ["order", "amount", "reason", "state", "due"],
     beside: ["answered", "gateway"],

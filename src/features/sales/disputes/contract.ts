@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { disputeFilter } from "./dispute-filter.ts";
-import { disputeReasons, disputeStates } from "./rules.ts";
+import { disputeReasons, disputeStates, disputeViews } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
 const Dispute = {
@@ -26,7 +26,7 @@ export const GetDisputes = endpoint({
   caller: "staff",
   right: "see_finance",
   input: z.object({
-    view: z.optional(z.enum(["all", "open"], "choose")),
+    view: z.optional(z.enum(disputeViews, "choose")),
     ...disputeFilter,
     after: z.optional(Cursor),
     before: z.optional(Cursor),

@@ -1,5 +1,8 @@
 import type { GatewayDisputeState } from "../../../adapters/payment/payment-gateway.ts";
 
+/** Those that wait for an answer, or every one. */
+export const disputeViews = ["open", "all"] as const;
+
 /** A bank may turn its decision round, but what is decided is not open again. */
 const next: Record<GatewayDisputeState, readonly GatewayDisputeState[]> = {
   needs_answer: ["under_review", "won", "lost"],
