@@ -333,7 +333,7 @@ export const tableOwners: Readonly<Record<string, TableUse>> = {
     owner: "cases",
     readBy: "desk inbox mails order-page customers payments differences order-list carrier-failures payouts own-checks",
   },
-  actions: { owner: "actions", readBy: "enquiries order-page staff-refunds colleagues" },
+  actions: { owner: "actions", readBy: "enquiries inbox order-page staff-refunds colleagues" },
   action_links: { owner: "trigger", readBy: "actions" },
   text_paragraphs: { owner: "content", readBy: "" },
   text_proposals: { owner: "text-proposals", readBy: "" },

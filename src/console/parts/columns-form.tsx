@@ -11,6 +11,8 @@ import { Dropped } from "./list.tsx";
 
 type Props = {
   laid: Laid<ListName>;
+  /** The saved view for which they are. */
+  saved?: string | undefined;
   /** The view, as its page calls it. */
   called: string;
   back: string;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Row B1: which columns, in which order, and how dense; for this person and this view alone. */
-export function ColumnsForm({ laid, called, back, shared, dropped = [] }: Props) {
+export function ColumnsForm({ laid, saved, called, back, shared, dropped = [] }: Props) {
   const { list, view, columns, density } = laid;
   const answered = useActionData() as KeptColumns | undefined;
   const all = useWords();
@@ -39,6 +41,7 @@ export function ColumnsForm({ laid, called, back, shared, dropped = [] }: Props)
       </header>
       <Dropped names={dropped} />
       <form method="post" className="columns-form">
+        {saved !== undefined && <input type="hidden" name="saved" value={saved} />}
         <p>{words.lede(called)}</p>
         {answered?.problem && <Problem>{words.problem}</Problem>}
         {/* Enter saves, and does not press the first arrow */}

@@ -129,7 +129,7 @@ export const words = {
     all: "all of this filter",
     everything: "All work of this filter, 10,000 at most",
     these: "all of these",
-    asSeen: "What a colleague changes meanwhile stays as it is, and is named.",
+    asSeen: "What a colleague changes meanwhile stays as it is.",
     asIs: "It is given as it is then, whoever has it by now; what is closed by then is left out and named.",
     leaves: "What leaves by itself is not closed, and is named.",
     until: (day: string): string => `until ${day}`,

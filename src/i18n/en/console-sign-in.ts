@@ -31,7 +31,7 @@ export const words = {
 
   invitation: {
     title: "Set up how you sign in",
-    lede: (email: string): string => `For ${email}. This link works once and for an hour.`,
+    lede: (email: string): string => `For ${email}. This link works once and for an hour at most.`,
     name: "Your name",
     nameHint: "As colleagues see it, and as the audit trail keeps it",
     passkey: "Set up a passkey",

@@ -47,7 +47,7 @@ export const words = {
     code: "验证器应用中的验证码",
     go: "完成设置并登录",
     over: "此链接已失效",
-    overLede: "链接仅可使用一次，1 小时内有效。请服务器管理人员生成新链接：npm run staff -- invite 您的邮箱",
+    overLede: "链接仅可使用一次，最长 1 小时内有效。请服务器管理人员生成新链接：npm run staff -- invite 您的邮箱",
     toSignIn: "前往登录",
   },
 } satisfies Words<typeof en>;

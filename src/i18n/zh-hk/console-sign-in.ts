@@ -47,7 +47,7 @@ export const words = {
     code: "驗證應用程式的驗證碼",
     go: "完成設定並登入",
     over: "這條連結已失效",
-    overLede: "連結只可使用一次，1 小時內有效。請管理伺服器的同事產生新連結：npm run staff -- invite 你的電郵",
+    overLede: "連結只可使用一次，最長 1 小時內有效。請管理伺服器的同事產生新連結：npm run staff -- invite 你的電郵",
     toSignIn: "前往登入",
   },
 } satisfies Words<typeof en>;

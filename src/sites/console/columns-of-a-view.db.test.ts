@@ -32,8 +32,13 @@ test.each<[pressed: string, typed: Typed]>([
   const columns = `/console/orders/columns?saved=${id}`;
   expect(await page(columns, mei)).not.toContain(english.orders.dropped("saved"));
   await mei.get("/staff/deleteView", { requestKey: randomUUID(), id, version: 1 });
-  const back = await page(columns, mei, typed);
+  const back = await page(columns, mei, { ...typed, saved: id });
   expect(await layouts()).toEqual([{ view: "all", ...layout }]);
   expect(back).toBe(columns);
-  expect(await page(back, mei)).toContain(english.orders.dropped("saved"));
+  const left = await page(back, mei);
+  expect(left).toContain(english.orders.dropped("saved"));
+  // that page is of the view beneath, and keeps what is chosen on it
+  expect(left).not.toContain('name="saved"');
+  expect(await page(back, mei, { column: "way", density: "normal", do: "save" })).toBe("/console/orders");
+  expect(await layouts()).toEqual([{ view: "all", columns: ["way"], density: "normal" }]);
 });

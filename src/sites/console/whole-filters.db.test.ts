@@ -31,6 +31,8 @@ test.each([
   ["/console/inbox/many?all=1&deed=close&facet_of_a_newer_version=1", { note: "seen" }, "bulk_case_actions"],
   ["/console/orders/many?all=1&kind=cancel&state=state_of_a_newer_version", {}, "bulk_actions"],
   ["/console/orders/many?all=1&kind=cancel&facet_of_a_newer_version=1", {}, "bulk_actions"],
+  ["/console/orders/many?all=1&order=FWT000000001&kind=cancel&facet_of_a_newer_version=1", {}, "bulk_actions"],
+  ["/console/orders/many?all=1&order=FWT000000001&kind=labels&facet_of_a_newer_version=1", {}, "bulk_actions"],
 ])("nothing is done with all of a filter that is not wholly known: %s", async (path, typed, table) => {
   const shown = await page(path, mei);
   expect(shown).not.toContain('class="button button-go"');

@@ -62,7 +62,8 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
     done,
     refused: new URL(request.url).searchParams.get("refused") ?? undefined,
     after: list.inFront ?? undefined,
-    isBack,
+    // where nothing is left in front the list begins anew
+    isBack: isBack && list.newer !== null,
     dropped,
   };
 

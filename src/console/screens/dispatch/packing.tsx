@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useActionData } from "react-router";
+import { goesWith } from "../../../features/delivery/dispatches/rules.ts";
 import { spacedIccid } from "../../../kernel/iccid.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
@@ -35,7 +36,7 @@ export function Packing({ parcel, view, asks }: { parcel: Parcel | null } & Pick
           <Collision parcel={parcel} />
           {parcel.maySend && parcel.state === "waiting" && !parcel.cancelHeldUntil && <Sending parcel={parcel} />}
           <section className="label" aria-label={words.label}>
-            <p className="label-carrier">{parcel.sentWith ?? parcel.carrier}</p>
+            <p className="label-carrier">{goesWith(parcel)}</p>
             {parcel.label ? (
               <address lang="en">
                 {parcel.label.map((line, place) => (

@@ -1,3 +1,4 @@
+import { goesWith } from "../../../features/delivery/dispatches/rules.ts";
 import { dateText } from "../../../kernel/written-date.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { usePage, type Page } from "../../ground/asking.ts";
@@ -112,7 +113,7 @@ function rowsOf(
           </span>
         ),
       },
-      carrier: { cell: ({ sentWith, carrier }) => sentWith ?? carrier },
+      carrier: { cell: goesWith },
       cards: { place: "", isEnd: true, cell: ({ cards }) => String(cards) },
       state: {
         place: "soft line-3 parcel-last",

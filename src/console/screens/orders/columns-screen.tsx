@@ -10,8 +10,9 @@ export const loader = shownBy;
 export async function action(asking: ScreenArguments) {
   const shown = await shownBy(asking);
   const { pathname, search } = new URL(asking.request.url);
+  const form = new URLSearchParams(await asking.request.clone().text());
   // deleted since the page was opened: what was ticked for it is not kept for the view beneath
-  if (shown.dropped.includes("saved")) return redirect(pathname + search);
+  if (form.get("saved") && !shown.saved) return redirect(pathname + search);
   // what is kept now stands on the server, and no longer in the address
   const { columns: _, density: __, ...asks } = shown.asks;
   return keepColumns(asking, shown, { saved: shown.saved?.id, back: addressOf(asks), here: beneath("/columns", asks) });
@@ -26,6 +27,7 @@ export function Component() {
   return (
     <ColumnsForm
       laid={shown}
+      saved={saved?.id}
       called={saved?.name ?? orders.views[view]}
       back={addressOf(asks)}
       shared={shared}

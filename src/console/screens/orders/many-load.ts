@@ -3,7 +3,7 @@ import { bulkKinds, type BulkKind } from "../../../features/operator/bulk-action
 import { CallRefused } from "../../../kernel/envelope.ts";
 import { asked, type Answer, type Call, type ScreenArguments } from "../../ground/asking.ts";
 import { addressOf } from "../../parts/orders-address.ts";
-import { wishOf } from "../../parts/orders-wanted.ts";
+import { wantedBy, wishOf } from "../../parts/orders-wanted.ts";
 import { viewsPage, type ViewsPage } from "./views-load.ts";
 
 export type ManyOrders = Pick<ViewsPage, "view" | "q" | "facets" | "areas" | "dropped" | "asks"> & {
@@ -16,6 +16,8 @@ export type ManyOrders = Pick<ViewsPage, "view" | "q" | "facets" | "areas" | "dr
   selection: string;
   /** Labels of a filter: where the next 200 parcels begin. */
   next: string | null;
+  /** What of the filter is not known: without it all would be more than somebody meant. */
+  unknown: string[];
   /** To whom cases can be given. */
   assignees: Answer<"/staff/getAssignees"> | undefined;
 };
@@ -24,10 +26,13 @@ export async function manyOrders({ context, request }: ScreenArguments): Promise
   const { kind, orders, all } = chosenIn(new URL(request.url).searchParams);
   const address = listedAt(request);
   const { view, q, facets, areas, dropped, asks } = await viewsPage({ context, request: new Request(address) });
+  const unknown = unknownIn(request);
   const parcels =
-    kind === "labels" && all ? await parcelsOf({ view, q, facets }, asked(context).call, address) : undefined;
+    kind === "labels" && all && unknown.length === 0
+      ? await parcelsOf({ view, q, facets }, asked(context).call, address)
+      : undefined;
   const assignees = kind === "give" ? await asked(context).call("/staff/getAssignees", {}) : undefined;
-  const { orders: chosen = orders, next = null } = parcels ?? {};
+  const { orders: chosen = all ? [] : orders, next = null } = parcels ?? {};
   return {
     view,
     q,
@@ -40,16 +45,19 @@ export async function manyOrders({ context, request }: ScreenArguments): Promise
     all,
     selection: selectionOf({ orders, all }, asks),
     next,
+    unknown,
     assignees,
   };
 }
 
 /** The address as the list itself has it. */
-export function listedAt(request: Request): URL {
+function listedAt(request: Request): URL {
   const address = new URL(request.url);
   for (const name of ["kind", "order", "all", "refused"]) address.searchParams.delete(name);
   return address;
 }
+
+export const unknownIn = (request: Request): string[] => wantedBy(listedAt(request).searchParams).dropped;
 
 function selectionOf({ orders, all }: Pick<ManyOrders, "orders" | "all">, asks: ManyOrders["asks"]): string {
   const which = all ? addressOf(asks) : orders.toSorted().join(" ");

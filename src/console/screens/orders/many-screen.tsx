@@ -21,7 +21,7 @@ export const action = keeping(beginWithMany);
 /** Row B1: what is to be done with the chosen orders, or with all of a filter, before it begins. */
 export function Component() {
   const many = useLoaderData() as ManyOrders;
-  const { view, q, asks, kind, orders, all, selection, dropped } = many;
+  const { view, q, asks, kind, orders, all, selection, dropped, unknown } = many;
   const { titled, bulk: words, orders: list } = useWords();
   const chosen = useChosen(many).map(({ label, text }) => [label, text] as const);
   const title = kind === "labels" ? words.labels : words.kinds[kind];
@@ -35,7 +35,7 @@ export function Component() {
           {words.back}
         </a>
       </header>
-      <Dropped names={dropped} />
+      <Dropped names={[...new Set([...dropped, ...unknown])]} />
       {kind === "labels" && orders.length > 0 ? (
         <Labels many={many} />
       ) : kind === "labels" ? (
@@ -44,7 +44,7 @@ export function Component() {
             {words.labelsDispatch}
           </a>
         </Empty>
-      ) : (all && dropped.length === 0) || orders.length > 0 ? (
+      ) : (all ? unknown.length === 0 : orders.length > 0) ? (
         <KeptForm name={`${kind} ${selection}`} className="bulk-form">
           <FormProblem />
           <RequestKey />

@@ -6,7 +6,7 @@ import { parcelFacets, promisedSpans, promisedUntil, type ParcelFacet, type Parc
 
 /** Asked for by its index, of each parcel that is looked through: joined, all addresses would be read for a few thousand. */
 const country = sql`(select country from order_addresses where order_id = d.order_id)`;
-/** As it was posted; what is to be posted, or once more, goes as it was ordered: so say its label and the courier's file. */
+/** As `goesWith` says it (rules.ts). */
 const carrier = sql`coalesce(case when d.state not in ('waiting', 'returned') then d.carrier end,
   (select carrier from order_addresses where order_id = d.order_id))`;
 

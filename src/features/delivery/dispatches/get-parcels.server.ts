@@ -40,12 +40,17 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
   const isMore = found.length > onAPage;
   const isBack = page.before !== undefined;
   const shown = isBack ? found.slice(-onAPage) : found.slice(0, onAPage);
+  // the last that was looked through may itself be shown: files begin behind the one in front of it
+  const frontOf = async (last: string) =>
+    shown[0]?.number === last
+      ? (await listedParcels(db, { view, before: last, even: "being_cancelled", now }, 1))[0]?.number
+      : last;
   return {
     views: viewsOf(counts),
     parcels: shown.map((parcel) => rowOf(parcel, context)),
     older: (!isBack && end) || ((isBack || isMore) && shown.at(-1)?.number) || null,
     newer: (isBack && end) || ((isBack ? isMore : page.after !== undefined) && shown[0]?.number) || null,
-    inFront: (isBack ? (isMore ? found[0]!.number : end) : page.after) || null,
+    inFront: (isBack ? (isMore ? found[0]!.number : end && (await frontOf(end))) : page.after) || null,
     isCut: end !== undefined,
     ...posted,
     at: now.toISOString(),

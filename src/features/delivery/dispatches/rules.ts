@@ -26,6 +26,12 @@ export type ParcelView = (typeof parcelViews)[number];
 /** Views whose parcels still go out. */
 export const outgoingViews = ["to_post", "came_back"] as const satisfies readonly ParcelView[];
 
+type Couriers = { state: DispatchState; carrier: string; sentWith: string | null };
+
+/** As it was posted; what is to be posted, or once more, goes as it was ordered: so say its label and the courier's file. */
+export const goesWith = ({ state, carrier, sentWith }: Couriers): string =>
+  state === "waiting" || state === "returned" ? carrier : (sentWith ?? carrier);
+
 /** One file of addresses has no more of them, whoever asks. */
 export const mostOnAFile = 200;
 export const labelPapers = ["a6", "a4"] as const;

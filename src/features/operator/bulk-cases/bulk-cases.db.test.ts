@@ -132,6 +132,13 @@ test("what came between the press and the gathering is left alone, and so is wha
   await some(5, "order_held");
   await world.pool.query("update cases set kind = 'dispatch_late' where subject = 'n5'");
   await tom.get("/staff/takeNextCase", { requestKey: randomUUID() });
+  // put off and brought back
+  const [{ id: woken }] = await rows("select id from cases where subject = 'n2'");
+  for (const [version, until] of [
+    [1, "2026-11-25"],
+    [2, null],
+  ] as const)
+    await tom.get("/staff/snoozeCase", { requestKey: randomUUID(), id: woken, version, until });
   await gather(closes);
   await gather(gives);
   const gathered = async (id: string) =>
@@ -141,8 +148,16 @@ test("what came between the press and the gathering is left alone, and so is wha
         [id],
       )
     ).map(({ subject }) => subject);
-  expect(await gathered(closes)).toEqual(["n2", "n3", "n4"]);
+  expect(await gathered(closes)).toEqual(["n3", "n4"]);
   expect(await gathered(gives)).toEqual(["n1", "n2", "n3", "n4"]);
+  // what has become nobody's since was not among nobody's when it was pressed
+  await stop(closes);
+  const frees = await start({ deed: "assign", to: ids.kit, owner: "nobody" }, kit);
+  world.at(new Date(world.shop.clock().getTime() + 60_000).toISOString());
+  const [{ id: freed, version }] = await rows("select id, version from cases where subject = 'n1'");
+  await tom.get("/staff/assignCase", { requestKey: randomUUID(), id: freed, version, to: null });
+  await gather(frees);
+  expect(await gathered(frees)).toEqual(["n2", "n3", "n4", "n5"]);
 });
 
 test("10,000 at most, and says when there is more; a filter that leaves none ends at once", async () => {

@@ -10,7 +10,10 @@ import { bulkOfCases, casesInBulk, putCases } from "./store.server.ts";
 export const gatherBulkCases = job("gather-bulk-cases", z.object({ id: z.uuid() }), async ({ id }, { db }) => {
   const bulk = await bulkOfCases(db, id);
   if (bulk?.state !== "gathering") return;
-  const asSeen = { now: bulk.at, me: bulk.staff_id, isUntouched: bulk.kind !== "assign" };
+  const { view = "all", owner } = bulk.filter;
+  // given as it is then, unless it is only then that it is of the filter
+  const isUntouched = bulk.kind !== "assign" || view !== "all" || owner !== undefined;
+  const asSeen = { now: bulk.at, me: bulk.staff_id, isUntouched };
   const found = await seenCases(db, bulk.filter, asSeen, mostAtOnce + 1);
   await db.transaction().execute(async (tx) => {
     if (!(await moveBulk(tx, casesInBulk, id, "running", { more: found.length > mostAtOnce }))) return;

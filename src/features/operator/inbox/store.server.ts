@@ -88,8 +88,8 @@ export async function listedCases(
 }
 
 /**
- * All that a filter leaves, in the inbox's order, so many at most, that were there at that moment: what came since nobody has
- * seen. `isUntouched`: nor what somebody took or was given since.
+ * All that a filter leaves, in the inbox's order, so many at most, as they were at that moment: what came since nobody has
+ * seen, nor, with `isUntouched`, what somebody took, gave, snoozed or woke.
  */
 export async function seenCases(
   db: DbOrTx,
@@ -97,9 +97,11 @@ export async function seenCases(
   { isUntouched, ...whose }: Whose & { isUntouched: boolean },
   most: number,
 ) {
+  const isTouched = sql`exists (
+    select from actions where on_kind = 'case' and on_id = cases.id::text and at > ${whose.now})`;
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from cases where ${isLeft(filter, whose)} and opened_at <= ${whose.now}
-      and ${isUntouched ? sql`(given_at is null or given_at <= ${whose.now})` : sql`true`}
+      and ${isUntouched ? sql`not ${isTouched}` : sql`true`}
     order by ${orderOf(filter).order} limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

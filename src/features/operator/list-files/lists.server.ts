@@ -19,7 +19,7 @@ import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { nameIn } from "../../catalogue/destinations/names.ts";
 import { listedParcels, type ParcelInList } from "../../delivery/dispatches/list-store.server.ts";
 import { parcelFilter } from "../../delivery/dispatches/parcel-filter.ts";
-import type { ParcelView } from "../../delivery/dispatches/rules.ts";
+import { goesWith, type ParcelView } from "../../delivery/dispatches/rules.ts";
 import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
 import { enquiriesIn } from "../../people/enquiries/list-store.server.ts";
 import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
@@ -225,7 +225,7 @@ export const lists: Record<ListAsFile, ListFile> = {
         return [
           row.number,
           [row.city, nameIn(row.names, language)].filter(Boolean).join(" · "),
-          row.sent_with ?? row.carrier ?? "",
+          goesWith({ ...row, sentWith: row.sent_with }),
           String(row.quantity),
           row.promised_by ?? "",
           row.cancel_held_until
