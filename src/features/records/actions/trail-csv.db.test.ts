@@ -98,21 +98,23 @@ test("who may not see the trail gets no file; who loses the right meanwhile read
   expect(await mei.code("/staff/exportTrail", asked({ kind: "secrets" }))).toBe("INVALID_INPUT");
   expect(await mei.code("/staff/exportTrail", asked({ reason: " " }))).toBe("INVALID_INPUT");
   for (const [when, most] of [
+    [0, 1],
     [2, 3],
-    [1, 1],
   ] as const)
     await losesIt(when, most);
 });
 
-/** The right goes once so many pieces are read; the head is the first. */
+/** The right goes once so many pieces are read; the head is the first. One piece beyond is read ahead. */
 async function losesIt(when: number, most: number): Promise<void> {
   const { file: made } = await file({ thing: "setting:pick_up_at" });
   const reading = made as Readable;
   const parts: string[] = [];
+  const lose = () => world.pool.query("update staff set role = 'support' where name = 'Mei Lam'");
+  if (when === 0) await lose();
   const read = (async () => {
     for await (const part of reading) {
       parts.push(String(part));
-      if (parts.length === when) await world.pool.query("update staff set role = 'support' where name = 'Mei Lam'");
+      if (parts.length === when) await lose();
     }
   })();
   await expect(read).rejects.toThrow(CallRefused);
