@@ -78,10 +78,15 @@ test.each([
   ["finance/disputes?view=all&gateway=stripe", "/staff/getDisputes"],
 ])("at the end of what was looked through, /console/%s names the button that goes on", async (at, path) => {
   for (const [language, { facets }] of Object.entries(languages)) {
-    const shown = (place: string) =>
-      page(`/console/${at}&${place}=x`, cut(path, '{"isCut":true}'), undefined, language as keyof typeof languages);
-    expect(footOf(await shown("after"))).toBe(facets.looked);
-    expect(footOf(await shown("before"))).toBe(facets.lookedOn);
+    const shown = (place: string, on: string) =>
+      page(
+        `/console/${at}&${place}=x`,
+        cut(path, JSON.stringify({ isCut: true, [on]: "FWT000000001" })),
+        undefined,
+        language as keyof typeof languages,
+      );
+    expect(footOf(await shown("after", "older"))).toBe(facets.looked);
+    expect(footOf(await shown("before", "newer"))).toBe(facets.lookedOn);
   }
 });
 
