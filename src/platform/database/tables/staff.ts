@@ -71,10 +71,20 @@ export type BulkActionRow = {
   stopped_by: string | null;
 };
 
-export type BulkCaseActionRow = Omit<BulkActionRow, "kind" | "details" | "filter"> & {
+type DoneWithCases = { to?: string | null; until?: string; note?: string };
+
+export type BulkCaseActionRow = {
+  id: Generated<string>;
+  staff_id: string;
   kind: "assign" | "snooze" | "close";
-  details: Json<{ to?: string | null; until?: string; note?: string }>;
+  details: Json<DoneWithCases>;
   filter: Json<Record<string, string>>;
+  state: "gathering" | "running" | "done" | "stopped";
+  more: Generated<boolean>;
+  at: Date;
+  begins_at: Date;
+  ended_at: Date | null;
+  stopped_by: string | null;
 };
 
 /** A named address of a list. */
@@ -90,20 +100,22 @@ export type SavedViewRow = {
   made_at: Date;
 };
 
+type ListWithLayouts =
+  | "orders"
+  | "inbox"
+  | "parcels"
+  | "enquiries"
+  | "real_names"
+  | "stock"
+  | "promos"
+  | "disputes"
+  | "differences"
+  | "trail";
+
 /** The columns of a view as one person has put them. */
 export type ListLayoutRow = {
   staff_id: string;
-  list:
-    | "orders"
-    | "inbox"
-    | "parcels"
-    | "enquiries"
-    | "real_names"
-    | "stock"
-    | "promos"
-    | "disputes"
-    | "differences"
-    | "trail";
+  list: ListWithLayouts;
   view: string;
   columns: string[];
   density: "normal" | "compact";
