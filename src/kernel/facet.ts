@@ -6,3 +6,6 @@ export const mostLookedThrough = 10_000;
 
 /** Of a facet with many values (plans, promo codes): the most frequent ones. */
 export const mostValues = 50;
+
+/** Whose something is that nobody has taken yet, in the filter of a list. */
+export const nobody = "nobody";

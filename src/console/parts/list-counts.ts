@@ -1,5 +1,4 @@
-import type { FacetedList } from "../../features/operator/list-facets/rules.ts";
-import { facetsOfList } from "../../features/operator/list-facets/rules.ts";
+import { facetsOfList, type FacetedList } from "../../features/operator/list-facets/rules.ts";
 import { asked, type Answer, type Call, type ScreenArguments } from "../ground/asking.ts";
 import { knownAsks } from "./known-asks.ts";
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { aboutWork } from "../../../features/operator/inbox/about-work.ts";
-import { nobody } from "../../../features/operator/inbox/rules.ts";
+import { nobody } from "../../../kernel/facet.ts";
 import { usePage, type ScreenArguments } from "../../ground/asking.ts";
 import { bulkOfCasesTitle } from "../../parts/bulk-title.ts";
 import { wordFor } from "../../parts/word-for.ts";

@@ -1,5 +1,5 @@
-import { nobody } from "../../../features/people/enquiries/enquiry-filter.ts";
 import { intentions, interests } from "../../../features/people/enquiries/rules.ts";
+import { nobody } from "../../../kernel/facet.ts";
 import { languageFacts, languages } from "../../../kernel/language.ts";
 import { useWords } from "../../ground/asking.ts";
 import type { Faceted } from "../../parts/facet-bar.tsx";

@@ -1,6 +1,6 @@
-import { nobody } from "../../../features/people/enquiries/enquiry-filter.ts";
 import { intentions, interests } from "../../../features/people/enquiries/rules.ts";
 import { enquiryViews } from "../../../features/people/enquiries/staff-contract.ts";
+import { nobody } from "../../../kernel/facet.ts";
 import { languages } from "../../../kernel/language.ts";
 
 /** What an address of the list asks for. */

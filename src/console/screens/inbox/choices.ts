@@ -1,5 +1,5 @@
-import { nobody } from "../../../features/operator/inbox/rules.ts";
 import { caseKinds } from "../../../features/records/cases/rules.ts";
+import { nobody } from "../../../kernel/facet.ts";
 import { usePage } from "../../ground/asking.ts";
 import { chosenOf, type Faceted } from "../../parts/facet-bar.tsx";
 import { wordFor } from "../../parts/word-for.ts";

@@ -1,12 +1,12 @@
 import { errorWords } from "../../../i18n/errors.server.ts";
 import { inboxWords } from "../../../i18n/inbox.server.ts";
+import { nobody } from "../../../kernel/facet.ts";
 import type { Language } from "../../../kernel/language.ts";
 import { refuse, type RefusalCode } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { newestShown } from "../bulk/rules.ts";
 import { bulkSoFar, listedBulk } from "../bulk/shown-bulk.server.ts";
 import { newestBulks } from "../bulk/store.server.ts";
-import { nobody } from "../inbox/rules.ts";
 import { casesById, colleagues } from "../inbox/store.server.ts";
 import { GetBulkCaseAction, GetBulkCaseActions } from "./contract.ts";
 import { bulkOfCases, casesInBulk, refusedCases, type BulkOfCases } from "./store.server.ts";

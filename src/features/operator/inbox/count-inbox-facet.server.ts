@@ -1,7 +1,8 @@
+import { nobody } from "../../../kernel/facet.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { CountInboxFacet } from "./contract.ts";
 import { inboxFilter } from "./inbox-filter.ts";
-import { mostCounted, nobody } from "./rules.ts";
+import { mostCounted } from "./rules.ts";
 import { countedValues } from "./store.server.ts";
 
 /**

@@ -1,5 +1,5 @@
+import { nobody } from "../../../kernel/facet.ts";
 import { refuse } from "../../../kernel/refusal.ts";
-import { nobody } from "./rules.ts";
 
 /** A filter by somebody who is not there would be an empty list that looks like work done. */
 export function mustBeOneOf(colleagues: readonly { id: string }[], owner: string | undefined): void {

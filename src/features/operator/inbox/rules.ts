@@ -7,8 +7,6 @@ export type InboxView = (typeof inboxViews)[number];
 export const inboxFacets = ["kind", "owner"] as const;
 export type InboxFacet = (typeof inboxFacets)[number];
 
-/** Whose a case is that has no owner. */
-export const nobody = "nobody";
 export const ownerForm = /^(?:nobody|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 export const onAPage = 50;

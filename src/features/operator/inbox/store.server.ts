@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
+import { nobody } from "../../../kernel/facet.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { InboxFilter } from "./inbox-filter.ts";
-import { mostCounted, nobody, type InboxFacet, type InboxView } from "./rules.ts";
+import { mostCounted, type InboxFacet, type InboxView } from "./rules.ts";
 
 export type ListedCase = {
   id: string;

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
+import { nobody } from "../../../kernel/facet.ts";
 import { LanguageCode } from "../../../kernel/fields.ts";
 import { intentions, interests } from "./rules.ts";
 
 /** What the list of enquiries is filtered by, in the order of the bar. */
 export const enquiryFacets = ["intention", "interest", "country", "owner", "lang"] as const;
 export type EnquiryFacet = (typeof enquiryFacets)[number];
-
-/** Whom nobody has taken yet. */
-export const nobody = "nobody";
 
 export const enquiryFilter = {
   intention: z.optional(z.enum(intentions, "choose")),

@@ -1,10 +1,10 @@
+import { nobody } from "../../../kernel/facet.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { cursorAt, pageOf, readingOf } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
 import type { EnquiryForm } from "./contract.ts";
-import { nobody } from "./enquiry-filter.ts";
 import { enquiriesIn, lastLookedThrough } from "./list-store.server.ts";
 import { isLate } from "./shown-enquiry.ts";
 import { GetEnquiries, onAPage } from "./staff-contract.ts";

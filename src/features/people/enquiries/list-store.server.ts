@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
-import { mostLookedThrough } from "../../../kernel/facet.ts";
+import { mostLookedThrough, nobody } from "../../../kernel/facet.ts";
 import type { Place, Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { all, one, type AskedFacets, type Faceted } from "../../../platform/database/facets.server.ts";
 import { keysetStep } from "../../../platform/database/keyset-step.server.ts";
-import { enquiryFacets, nobody, type EnquiryFacet, type EnquiryFilter } from "./enquiry-filter.ts";
+import { enquiryFacets, type EnquiryFacet, type EnquiryFilter } from "./enquiry-filter.ts";
 import type { enquiryViews } from "./staff-contract.ts";
 import type { Enquiry } from "./store.server.ts";
 
