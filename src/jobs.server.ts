@@ -37,6 +37,8 @@ import { doBulkAction } from "./features/operator/bulk-actions/do-bulk-action.se
 import { gatherBulkAction } from "./features/operator/bulk-actions/gather-bulk-action.server.ts";
 import { doBulkCases } from "./features/operator/bulk-cases/do-bulk-cases.server.ts";
 import { gatherBulkCases } from "./features/operator/bulk-cases/gather-bulk-cases.server.ts";
+import { doBulkEnquiries } from "./features/operator/bulk-enquiries/do-bulk-enquiries.server.ts";
+import { gatherBulkEnquiries } from "./features/operator/bulk-enquiries/gather-bulk-enquiries.server.ts";
 import { carryOutDifference } from "./features/operator/differences/carry-out.server.ts";
 import { returnPayment } from "./features/operator/differences/return-payment.server.ts";
 import { findWork } from "./features/operator/inbox/find-work.server.ts";
@@ -134,6 +136,8 @@ export const jobs = [
   gatherBulkAction,
   doBulkCases,
   gatherBulkCases,
+  doBulkEnquiries,
+  gatherBulkEnquiries,
   dropPlanChange,
   endPlan,
   endExpiredSims,

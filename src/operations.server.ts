@@ -170,6 +170,12 @@ import { stopBulkAction } from "./features/operator/bulk-actions/stop-bulk-actio
 import { getBulkCaseAction, getBulkCaseActions } from "./features/operator/bulk-cases/get-bulk-case-actions.server.ts";
 import { startBulkCaseAction } from "./features/operator/bulk-cases/start-bulk-case-action.server.ts";
 import { stopBulkCaseAction } from "./features/operator/bulk-cases/stop-bulk-case-action.server.ts";
+import {
+  getBulkEnquiryAction,
+  getBulkEnquiryActions,
+} from "./features/operator/bulk-enquiries/get-bulk-enquiry-actions.server.ts";
+import { startBulkEnquiryAction } from "./features/operator/bulk-enquiries/start-bulk-enquiry-action.server.ts";
+import { stopBulkEnquiryAction } from "./features/operator/bulk-enquiries/stop-bulk-enquiry-action.server.ts";
 import { getCarrierFailures } from "./features/operator/carrier-failures/get-carrier-failures.server.ts";
 import { getReadyNotice } from "./features/operator/carrier-failures/get-ready-notice.server.ts";
 import {
@@ -700,6 +706,10 @@ export const staffOperations: readonly Operation[] = [
   stopBulkCaseAction,
   getBulkCaseActions,
   getBulkCaseAction,
+  startBulkEnquiryAction,
+  stopBulkEnquiryAction,
+  getBulkEnquiryActions,
+  getBulkEnquiryAction,
   cancelOrderByStaff,
   startOrderExport,
   startFullOrderExport,

@@ -20,7 +20,7 @@ const copy = [
 const notCopied: Readonly<Record<string, string>> = {
   ...of(
     "how the shop got there; what came of it is in the copy",
-    "told_sims auto_top_up_orders prepaid_auto_charges bulk_action_orders bulk_action_cases esim_profiles sim_cards dispatches esim_swaps package_starts plan_changes promo_uses released_orders sim_blocks staff_refunds goodwill_codes stock_holds supply_orders supplier_events esim_shares alerts",
+    "told_sims auto_top_up_orders prepaid_auto_charges bulk_action_orders bulk_action_cases bulk_action_enquiries esim_profiles sim_cards dispatches esim_swaps package_starts plan_changes promo_uses released_orders sim_blocks staff_refunds goodwill_codes stock_holds supply_orders supplier_events esim_shares alerts",
   ),
   ...of(
     "the books and what a gateway or a bank says; the payments are in the copy",

@@ -47,7 +47,10 @@ const byVariable: Readonly<Record<string, readonly string[]>> = {
     "bulk_action_orders",
     "bulk_case_actions",
     "bulk_action_cases",
+    "bulk_enquiry_actions",
+    "bulk_action_enquiries",
   ],
+  "src/features/operator/bulk/seen-store.server.ts": ["bulk_action_cases", "bulk_action_enquiries"],
   "src/features/sales/saved-cards/agreements-store.server.ts": ["auto_top_ups", "prepaid_auto_top_ups"],
   "src/features/people/personal-data/ended-store.server.ts": passing,
 };

@@ -8,7 +8,7 @@ import { london, ordered, paid } from "./purchases.ts";
 import { inDays } from "./shopper.ts";
 import { atTheConsole, atTheConsoleByPassword } from "./staff-sign-in.ts";
 
-const { dispatch, enquiries, facets, orders } = words;
+const { bulk, dispatch, enquiries, facets, inbox, orders } = words;
 
 test("parcels and enquiries are filtered in the address, facets show counts, and what empties a list is named", async ({
   page,
@@ -50,6 +50,7 @@ test("parcels and enquiries are filtered in the address, facets show counts, and
     "dispatch/counts?facet=promised",
     "enquiries?view=all&interest=roaming",
     "enquiries/counts?view=all&facet=owner",
+    "enquiries/many?deed=assign&view=all&interest=roaming",
   ]) {
     await page.goto(`/console/${address}`);
     await expectSound(page);
@@ -72,6 +73,21 @@ test("a filter of enquiries works without script, and so do its counts; what nob
   expect(visit.sheet.all("tr", "Roaming Nordic")).not.toEqual([]);
   const chosen = visit.sheet.one(`ul[aria-label=${facets.chosen}]`);
   await visit.follow(facets.drop(`${enquiries.fields.interests}: ${enquiries.values["roaming"]!}`), chosen);
+});
+
+test("all enquiries of a filter are given away by a job, which is stopped in its ten seconds, without script", async ({
+  request,
+}) => {
+  await someEnquiries();
+  await atTheConsoleByPassword({ request }, "Tom Ridley");
+  const visit = plainVisit(request);
+  await visit.open("/console/enquiries?view=all&interest=roaming");
+  await visit.press(inbox.many.deeds.assign);
+  expect(visit.text).toContain(enquiries.many.everything);
+  await visit.press(inbox.many.go.assign(enquiries.many.these));
+  expect(visit.text).toContain(enquiries.values["roaming"]!);
+  await visit.press(bulk.stop);
+  expect(visit.text).toContain(bulk.states.stopped);
 });
 
 const someEnquiries = () =>

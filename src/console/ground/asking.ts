@@ -30,6 +30,7 @@ type Contracts =
   | typeof import("../../features/staff/members/contract.ts")
   | typeof import("../../features/operator/bulk-actions/contract.ts")
   | typeof import("../../features/operator/bulk-cases/contract.ts")
+  | typeof import("../../features/operator/bulk-enquiries/contract.ts")
   | typeof import("../../features/sales/payments/staff-contract.ts")
   | typeof import("../../features/operator/customers/contract.ts")
   | typeof import("../../features/operator/customers/sim-contract.ts")

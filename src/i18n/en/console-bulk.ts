@@ -58,6 +58,6 @@ export const words = {
   next: "More",
   first: "From the beginning",
   empty: "No bulk action so far",
-  emptyLede: "Choose orders or work in their list, then what is to be done with them.",
+  emptyLede: "Choose orders or work in their list, or a filter of enquiries, then what is to be done with them.",
   columns: { what: "What", who: "Who", at: "When", state: "State" },
 };

@@ -159,6 +159,8 @@ export const words = {
     "gather-bulk-action": "Gather the orders of a deed for many",
     "do-bulk-cases": "Give, snooze or close many cases",
     "gather-bulk-cases": "Gather the cases of a deed for many",
+    "do-bulk-enquiries": "Give or close many enquiries",
+    "gather-bulk-enquiries": "Gather the enquiries of a deed for many",
     "publish-texts": "Publish scheduled texts",
     "sum-stock": "Sum the stock’s days",
   } as Record<string, string>,

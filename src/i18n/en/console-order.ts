@@ -286,6 +286,8 @@ export const words = {
     bulk_stopped: "action on many orders stopped",
     bulk_cases_begun: "action on many cases begun",
     bulk_cases_stopped: "action on many cases stopped",
+    bulk_enquiries_begun: "action on many enquiries begun",
+    bulk_enquiries_stopped: "action on many enquiries stopped",
     staff_sign_in_failed: "sign-in failed",
     staff_signed_out: "signed out",
     area_published: "a destination or its networks published",

@@ -57,6 +57,6 @@ export const words = {
   next: "下一页",
   first: "回到开头",
   empty: "还没有批量操作",
-  emptyLede: "在订单或待办列表中选择，再选择要做的事。",
+  emptyLede: "在订单或待办列表中选择，或筛选合作咨询，再选择要做的事。",
   columns: { what: "操作", who: "发起人", at: "时间", state: "状态" },
 } satisfies Words<typeof english>;

@@ -149,6 +149,8 @@ export const words = {
     "gather-bulk-action": "收集批量处理的订单",
     "do-bulk-cases": "批量处理事项",
     "gather-bulk-cases": "收集批量处理的事项",
+    "do-bulk-enquiries": "批量处理合作咨询",
+    "gather-bulk-enquiries": "收集批量处理的合作咨询",
     "publish-texts": "发布到时的内容",
     "sum-stock": "按天汇总库存",
   },

@@ -282,6 +282,8 @@ export const words = {
     bulk_stopped: "停止批量操作",
     bulk_cases_begun: "开始批量处理事项",
     bulk_cases_stopped: "停止批量处理事项",
+    bulk_enquiries_begun: "开始批量处理合作咨询",
+    bulk_enquiries_stopped: "停止批量处理合作咨询",
     staff_sign_in_failed: "登录失败",
     staff_signed_out: "退出登录",
     area_published: "发布目的地或网络",

@@ -57,6 +57,6 @@ export const words = {
   next: "下一頁",
   first: "回到開頭",
   empty: "還沒有批次操作",
-  emptyLede: "在訂單或待辦清單中選擇，再選擇要做的事。",
+  emptyLede: "在訂單或待辦清單中選擇，或篩選合作查詢，再選擇要做的事。",
   columns: { what: "操作", who: "發起人", at: "時間", state: "狀態" },
 } satisfies Words<typeof english>;

@@ -149,6 +149,8 @@ export const words = {
     "gather-bulk-action": "收集批量處理的訂單",
     "do-bulk-cases": "批次處理事項",
     "gather-bulk-cases": "收集批次處理的事項",
+    "do-bulk-enquiries": "批次處理合作查詢",
+    "gather-bulk-enquiries": "收集批次處理的合作查詢",
     "publish-texts": "發布到時的內容",
     "sum-stock": "按日匯總存貨",
   },

@@ -283,6 +283,8 @@ export const words = {
     bulk_stopped: "停止批次操作",
     bulk_cases_begun: "開始批次處理事項",
     bulk_cases_stopped: "停止批次處理事項",
+    bulk_enquiries_begun: "開始批次處理合作查詢",
+    bulk_enquiries_stopped: "停止批次處理合作查詢",
     staff_sign_in_failed: "登入失敗",
     staff_signed_out: "登出",
     area_published: "發布目的地或網絡",

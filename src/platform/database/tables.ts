@@ -157,6 +157,7 @@ import type {
 import type {
   BulkActionRow,
   BulkCaseActionRow,
+  BulkEnquiryActionRow,
   DraftRow,
   FormDraftRow,
   ListLayoutRow,
@@ -303,6 +304,14 @@ export type Tables = {
     bulk_action_id: string;
     place: number;
     case_id: string;
+    version: number;
+    outcome: string | null;
+  };
+  bulk_enquiry_actions: BulkEnquiryActionRow;
+  bulk_action_enquiries: {
+    bulk_action_id: string;
+    place: number;
+    enquiry_id: string;
     version: number;
     outcome: string | null;
   };

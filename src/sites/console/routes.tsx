@@ -8,6 +8,7 @@ import * as area from "../../console/screens/area/area-screen.tsx";
 import * as areas from "../../console/screens/areas/areas-screen.tsx";
 import * as bulk from "../../console/screens/bulk/bulk-screen.tsx";
 import * as bulkOfCases from "../../console/screens/bulk/cases-screen.tsx";
+import * as bulkOfEnquiries from "../../console/screens/bulk/enquiries-screen.tsx";
 import * as bulks from "../../console/screens/bulks/bulks-screen.tsx";
 import * as carrierFailures from "../../console/screens/carrier-failures/carrier-failures-screen.tsx";
 import * as catalogueFiles from "../../console/screens/catalogue-files/catalogue-files-screen.tsx";
@@ -31,6 +32,7 @@ import * as disputeCounts from "../../console/screens/disputes/counts-screen.tsx
 import * as disputes from "../../console/screens/disputes/disputes-screen.tsx";
 import * as enquiryCounts from "../../console/screens/enquiries/counts-screen.tsx";
 import * as enquiries from "../../console/screens/enquiries/enquiries-screen.tsx";
+import * as manyEnquiries from "../../console/screens/enquiries/many-screen.tsx";
 import * as enquiry from "../../console/screens/enquiry/enquiry-screen.tsx";
 import * as entries from "../../console/screens/entries/entries-screen.tsx";
 import * as finance from "../../console/screens/finance/finance-screen.tsx";
@@ -124,6 +126,7 @@ export const routes: RouteObject[] = [
               { path: "real-names/:number", ...realName },
               { path: "enquiries", ...enquiries },
               { path: "enquiries/counts", ...enquiryCounts },
+              { path: "enquiries/many", ...manyEnquiries },
               { path: "enquiries/:number", ...enquiry },
               { path: "customers", ...customers },
               { path: "customers/:customer", ...customer },
@@ -143,6 +146,7 @@ export const routes: RouteObject[] = [
               { path: "bulk", ...bulks },
               { path: "bulk/:id", ...bulk },
               { path: "bulk/cases/:id", ...bulkOfCases },
+              { path: "bulk/enquiries/:id", ...bulkOfEnquiries },
               { path: "catalogue", loader: () => redirect("/console/catalogue/plans") },
               { path: "catalogue/destinations", ...areas },
               { path: "catalogue/destinations/:code", ...area },

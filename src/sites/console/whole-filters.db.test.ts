@@ -29,6 +29,11 @@ test.each([
   ["/console/inbox/many?all=1&deed=close&kind=kind_of_a_newer_version", { note: "seen" }, "bulk_case_actions"],
   ["/console/inbox/many?all=1&deed=close&view=view_of_a_newer_version", { note: "seen" }, "bulk_case_actions"],
   ["/console/inbox/many?all=1&deed=close&facet_of_a_newer_version=1", { note: "seen" }, "bulk_case_actions"],
+  ["/console/enquiries/many?deed=close&country=SE&facet_of_a_newer_version=1", {}, "bulk_enquiry_actions"],
+  ["/console/enquiries/many?deed=close&interest=interest_of_a_newer_version", {}, "bulk_enquiry_actions"],
+  ["/console/enquiries/many?deed=close&view=view_of_a_newer_version", {}, "bulk_enquiry_actions"],
+  ["/console/enquiries/many?deed=deed_of_a_newer_version&country=SE", {}, "bulk_enquiry_actions"],
+  ["/console/enquiries/many?deed=close&owner=00000000-0000-4000-8000-000000000000", {}, "bulk_enquiry_actions"],
   ["/console/orders/many?all=1&kind=cancel&state=state_of_a_newer_version", {}, "bulk_actions"],
   ["/console/orders/many?all=1&kind=cancel&facet_of_a_newer_version=1", {}, "bulk_actions"],
   ["/console/orders/many?all=1&order=FWT000000001&kind=cancel&facet_of_a_newer_version=1", {}, "bulk_actions"],
@@ -45,6 +50,29 @@ test("a filter that is known is begun with", async () => {
   expect(await page(path, mei)).toContain('class="button button-go"');
   expect(await page(path, mei, { note: "seen", requestKey: randomUUID() })).toMatch(/^\/console\/bulk\/cases\//);
   expect(await begun("bulk_case_actions")).toBe(1);
+});
+
+test("of enquiries, too, from the list over the page to the job", async () => {
+  await world.pool.query(
+    `insert into enquiries (id, number, state, language, intention, company, country, email, form, begun_at, received_at,
+        due_at, moved_at)
+      values (gen_random_uuid(), 'NB00000001', 'received', 'en', 'buy', 'Nordic', 'HK', 'a@example.com',
+        '{"interests": ["reseller"], "salesBand": "to_1m"}', $1::timestamptz, $1, $1, $1)`,
+    [world.shop.clock()],
+  );
+  const list = await page("/console/enquiries?country=HK", mei);
+  expect(list).toContain('<form action="/console/enquiries/many"><input type="hidden" name="country" value="HK"/>');
+  const asked = await page("/console/enquiries/many?country=HK&deed=close", mei);
+  expect(asked).toContain("Hong Kong");
+  const led = await page("/console/enquiries/many?country=HK&deed=close", mei, { requestKey: randomUUID() });
+  expect(led).toMatch(/^\/console\/bulk\/enquiries\//);
+  const soFar = await page(led, mei);
+  expect(soFar).toContain("Hong Kong");
+  expect(await page("/console/bulk", mei)).toContain(`href="${led}"`);
+  expect(await page(led, mei, { requestKey: randomUUID() })).toBe(led);
+  expect((await world.pool.query("select state, filter from bulk_enquiry_actions")).rows).toEqual([
+    { state: "stopped", filter: { country: "HK" } },
+  ]);
 });
 
 test("the next one is taken from the filter that is shown, and the way back keeps it", async () => {

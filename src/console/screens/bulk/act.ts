@@ -3,7 +3,7 @@ import { asked, type ScreenArguments } from "../../ground/asking.ts";
 import { entriesOf, shownAgain } from "../../parts/form-answer.ts";
 import { idIn } from "./load.ts";
 
-type Path = "/staff/stopBulkAction" | "/staff/stopBulkCaseAction";
+type Path = "/staff/stopBulkAction" | "/staff/stopBulkCaseAction" | "/staff/stopBulkEnquiryAction";
 
 export async function stopWith({ context, request }: ScreenArguments, path: Path) {
   const entries = await entriesOf(request);

@@ -3,6 +3,7 @@ import { knownAsks } from "../../parts/known-asks.ts";
 
 type Asked = { after: number; dropped: string[] };
 export type BulkPage = Answer<"/staff/getBulkAction"> & Asked;
+export type EnquiriesPage = Answer<"/staff/getBulkEnquiryAction"> & Asked;
 export type CasesPage = Answer<"/staff/getBulkCaseAction"> & Asked;
 
 export async function bulkPage({ context, request }: ScreenArguments): Promise<BulkPage> {
@@ -13,6 +14,11 @@ export async function bulkPage({ context, request }: ScreenArguments): Promise<B
 export async function casesPage({ context, request }: ScreenArguments): Promise<CasesPage> {
   const { id, ...page } = askedFor(request);
   return { ...(await asked(context).call("/staff/getBulkCaseAction", { id, after: page.after })), ...page };
+}
+
+export async function enquiriesPage({ context, request }: ScreenArguments): Promise<EnquiriesPage> {
+  const { id, ...page } = askedFor(request);
+  return { ...(await asked(context).call("/staff/getBulkEnquiryAction", { id, after: page.after })), ...page };
 }
 
 function askedFor(request: Request): Asked & { id: string } {

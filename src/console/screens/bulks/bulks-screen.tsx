@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router";
 import { usePage } from "../../ground/asking.ts";
-import { bulkOfCasesTitle } from "../../parts/bulk-title.ts";
+import { bulkOfCasesTitle, bulkOfEnquiriesTitle } from "../../parts/bulk-title.ts";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { bulksPage, type BulksPage } from "./load.ts";
 
 export const loader = bulksPage;
 
-/** Row B1: what was done with many orders or cases, the newest first. */
+/** Row B1: what was done with many orders, cases or enquiries, the newest first. */
 export function Component() {
   const page = useLoaderData() as BulksPage;
   const { words: all, language } = usePage();
@@ -24,7 +24,13 @@ export function Component() {
     what: bulkOfCasesTitle(bulk, all.inbox, language),
     of: all.rail.inbox,
   }));
-  const actions = [...orders, ...cases].toSorted((one, other) => other.at.localeCompare(one.at));
+  const enquiries = page.enquiries.map((bulk) => ({
+    ...bulk,
+    href: `/console/bulk/enquiries/${bulk.id}`,
+    what: bulkOfEnquiriesTitle(bulk, all),
+    of: all.enquiries.title,
+  }));
+  const actions = [...orders, ...cases, ...enquiries].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <>
       <title>{all.titled(words.list)}</title>

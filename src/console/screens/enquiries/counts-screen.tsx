@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
 import { useWords, type ScreenArguments } from "../../ground/asking.ts";
+import { useEnquiryFacets } from "../../parts/enquiry-facets.ts";
 import { FacetCounts } from "../../parts/facet-counts.tsx";
 import { listCounts, type ListCounts } from "../../parts/list-counts.ts";
-import { useFaceted } from "./choices.ts";
 import { enquiryForms } from "./forms.ts";
 
 export const loader = (asking: ScreenArguments) => listCounts(asking, "enquiries", enquiryForms);
@@ -11,6 +11,6 @@ export const loader = (asking: ScreenArguments) => listCounts(asking, "enquiries
 export function Component() {
   const { asks, more, ...counts } = useLoaderData() as ListCounts;
   const { enquiries, facets } = useWords();
-  const faceted = useFaceted({ asks, countries: [], colleagues: [] });
+  const faceted = useEnquiryFacets({ asks, countries: [], colleagues: [] });
   return <FacetCounts {...faceted} {...counts} list={enquiries.title} partly={more ? facets.partly : null} />;
 }

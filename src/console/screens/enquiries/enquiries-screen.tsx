@@ -1,16 +1,19 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData, useRouteLoaderData } from "react-router";
 import { enquiryViews } from "../../../features/people/enquiries/staff-contract.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { usePage } from "../../ground/asking.ts";
+import type { Me } from "../../ground/signed-in.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { cutText } from "../../parts/cut-text.ts";
+import { useEnquiryFacets } from "../../parts/enquiry-facets.ts";
 import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
-import { useFaceted } from "./choices.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { enquiries, type Enquiries } from "./load.ts";
+import { WholeFilter } from "./whole-filter.tsx";
 
 export const loader = withLayout("enquiries", enquiries);
 
@@ -20,9 +23,10 @@ const inTheBar = ["interest", "country", "owner", "lang"];
 export function Component() {
   const list = useLoaderData() as Enquiries & { layout: Laid<"enquiries"> };
   const { enquiries: found, view, asks, newer, older, at: seenAt, dropped } = list;
+  const mayWork = may(useRouteLoaderData("frame") as Me, "work_enquiries");
   const { words } = usePage();
   const { enquiries: said, facets } = words;
-  const faceted = useFaceted(list);
+  const faceted = useEnquiryFacets(list);
   const cut = cutText(list, facets);
   const { choices, at } = faceted;
   const isFiltered = choices.some(({ facet }) => asks[facet] !== undefined);
@@ -37,6 +41,11 @@ export function Component() {
       <title>{words.titled(said.title)}</title>
       <header className="bar">
         <h1>{said.title}</h1>
+        {mayWork && (
+          <a className="button button-quiet" href="/console/bulk">
+            {words.bulk.list}
+          </a>
+        )}
         <ColumnsLink list="enquiries" />
         {found.length > 0 && <ListFile list="enquiries" asks={asks} />}
       </header>
@@ -45,7 +54,10 @@ export function Component() {
       <Dropped names={dropped} />
       <NewRows from={newRowsOf("enquiries", seenAt, asks)} />
       {found.length > 0 ? (
-        <EnquiryTable enquiries={found} layout={list.layout} />
+        <>
+          {mayWork && <WholeFilter asks={asks} />}
+          <EnquiryTable enquiries={found} layout={list.layout} />
+        </>
       ) : isFiltered ? (
         <Empty title={cut ?? facets.empty}>
           {!cut && (

@@ -8,8 +8,9 @@ import { asSeen, type OpenCase } from "../../records/cases/change-seen-case.serv
 import { endsItself } from "../../records/cases/rules.ts";
 import { isColleague, lockCase, lockOrderOfCase } from "../../records/cases/store.server.ts";
 import { secondsBetweenTurns } from "../bulk/rules.ts";
+import { nextSeen, type Seen } from "../bulk/seen-store.server.ts";
 import { takeTurn, type ByMember } from "../bulk/take-turn.server.ts";
-import { bulkOfCases, casesInBulk, nextCases, type BulkOfCases } from "./store.server.ts";
+import { bulkOfCases, casesInBulk, type BulkOfCases } from "./store.server.ts";
 
 export const doBulkCases = job("do-bulk-cases", z.object({ id: z.uuid() }), async ({ id }, shop): Promise<void> => {
   const { db } = shop;
@@ -18,18 +19,16 @@ export const doBulkCases = job("do-bulk-cases", z.object({ id: z.uuid() }), asyn
   await takeTurn(shop, bulk, {
     tables: casesInBulk,
     rights: ["work_cases", "see_inbox"],
-    next: nextCases,
+    next: (from, of, most) => nextSeen(from, casesInBulk, of, most),
     doOne: (tx, one, by) => doOnCase(tx, bulk, one, by),
     again: () =>
       addJob(db, "do-bulk-cases", { id }, { once: `bulk:${id}`, inSeconds: secondsBetweenTurns, priority: 5 }),
   });
 });
 
-type One = { case_id: string; version: number };
-
-async function doOnCase(tx: DbOrTx, { kind, details }: BulkOfCases, one: One, by: ByMember): Promise<void> {
-  await lockOrderOfCase(tx, one.case_id);
-  const found = await lockCase(tx, one.case_id);
+async function doOnCase(tx: DbOrTx, { kind, details }: BulkOfCases, one: Seen, by: ByMember): Promise<void> {
+  await lockOrderOfCase(tx, one.id);
+  const found = await lockCase(tx, one.id);
   if (kind === "assign") return give(tx, open(found), details.to ?? null, by);
   const seen = asSeen(found, one.version);
   // it would be gone from the inbox of the colleague who has taken it meanwhile

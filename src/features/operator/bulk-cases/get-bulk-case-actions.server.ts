@@ -1,15 +1,14 @@
-import { errorWords } from "../../../i18n/errors.server.ts";
-import { inboxWords } from "../../../i18n/inbox.server.ts";
 import { nobody } from "../../../kernel/facet.ts";
-import type { Language } from "../../../kernel/language.ts";
-import { refuse, type RefusalCode } from "../../../kernel/refusal.ts";
+import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { newestShown } from "../bulk/rules.ts";
+import { refusedSeen } from "../bulk/seen-store.server.ts";
 import { bulkSoFar, listedBulk } from "../bulk/shown-bulk.server.ts";
 import { newestBulks } from "../bulk/store.server.ts";
+import { whyNotIn } from "../bulk/why-not.server.ts";
 import { casesById, colleagues } from "../inbox/store.server.ts";
 import { GetBulkCaseAction, GetBulkCaseActions } from "./contract.ts";
-import { bulkOfCases, casesInBulk, refusedCases, type BulkOfCases } from "./store.server.ts";
+import { bulkOfCases, casesInBulk, type BulkOfCases } from "./store.server.ts";
 
 const whatOf = ({ kind, details }: Pick<BulkOfCases, "kind" | "details">) => ({
   deed: kind,
@@ -25,16 +24,16 @@ export const getBulkCaseActions = operation(GetBulkCaseActions, async (_wish, { 
 
 export const getBulkCaseAction = operation(GetBulkCaseAction, async ({ id, after = 0 }, { db, visitor, caller }) => {
   const bulk = (await bulkOfCases(db, id)) ?? refuse("NOT_FOUND");
-  const why = reasonsIn(visitor.language);
+  const why = whyNotIn(visitor.language);
   const { shown, soFar } = await bulkSoFar(db, {
     tables: casesInBulk,
     bulk,
     right: "work_cases",
     caller,
     why,
-    refused: (most) => refusedCases(db, id, after, most),
+    refused: (most) => refusedSeen(db, casesInBulk, { id, after }, most),
   });
-  const ids = shown.map(({ case_id: one }) => one);
+  const ids = shown.map(({ id: one }) => one);
   const [cases, everybody] = await Promise.all([casesById(db, ids), colleagues(db)]);
   const { view = "all", kind: ofKind = null, owner } = bulk.filter;
   return {
@@ -45,7 +44,7 @@ export const getBulkCaseAction = operation(GetBulkCaseAction, async ({ id, after
       kind: ofKind,
       owner: owner === undefined ? null : (everybody.find(({ id: one }) => one === owner)?.name ?? nobody),
     },
-    cases: shown.flatMap(({ case_id: one, outcome }) =>
+    cases: shown.flatMap(({ id: one, outcome }) =>
       cases
         .filter((found) => found.id === one)
         .map(({ kind, subject, title, number }) => ({
@@ -54,16 +53,8 @@ export const getBulkCaseAction = operation(GetBulkCaseAction, async ({ id, after
           subject,
           title,
           orderNumber: number,
-          why: why(outcome!),
+          why: why(outcome),
         })),
     ),
   };
 });
-
-/** As the inbox says why one of several was not changed. */
-function reasonsIn(language: Language): (code: string) => string {
-  const { because } = inboxWords(language).many;
-  const { code: otherwise } = errorWords(language);
-  return (code) =>
-    Object.hasOwn(because, code) ? because[code as keyof typeof because] : otherwise(code as RefusalCode);
-}

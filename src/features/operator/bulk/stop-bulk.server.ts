@@ -12,7 +12,7 @@ type Stop = {
   tables: BulkTables;
   see: StaffRight;
   rightTo: (bulk: Bulk) => StaffRight;
-  action: "bulk_stopped" | "bulk_cases_stopped";
+  action: "bulk_stopped" | "bulk_cases_stopped" | "bulk_enquiries_stopped";
   /** As the trail says what was stopped. */
   what: (bulk: Bulk) => object;
 };

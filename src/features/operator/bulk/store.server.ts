@@ -5,8 +5,8 @@ import { statesBefore, type BulkState } from "./rules.ts";
 
 /** Where it is written down what is done with many, and each of them with its outcome. */
 export type BulkTables = {
-  actions: "bulk_actions" | "bulk_case_actions";
-  things: "bulk_action_orders" | "bulk_action_cases";
+  actions: "bulk_actions" | "bulk_case_actions" | "bulk_enquiry_actions";
+  things: "bulk_action_orders" | "bulk_action_cases" | "bulk_action_enquiries";
 };
 
 type Row = Selectable<BulkActionRow>;
@@ -20,7 +20,7 @@ export type Bulk = Pick<Row, "id" | "staff_id" | "state" | "more" | "at" | "begi
   to: string | null;
 };
 
-// both pairs have the columns that are read and written here
+// all pairs have the columns that are read and written here
 const of = ({ actions, things }: BulkTables) => ({
   actions: actions as "bulk_actions",
   things: things as "bulk_action_orders",

@@ -69,6 +69,41 @@ export async function enquiriesIn(
   return rows;
 }
 
+const changing = ["enquiry_assigned", "enquiry_moved", "enquiry_answered", "enquiry_answer_undone"];
+
+type AsSeen = { at: Date; isUntouched: boolean };
+
+/**
+ * What a view and its filter leave that is not closed or forgotten, to its end, so many at most, as it was at a moment:
+ * what came since nobody has seen, nor, with `isUntouched`, what somebody gave, moved or answered.
+ */
+export async function seenEnquiries(
+  db: DbOrTx,
+  which: Which,
+  { at, isUntouched }: AsSeen,
+  most: number,
+): Promise<{ id: string; version: number }[]> {
+  const { order, along } = stepped(which, { towards: "older" });
+  const isTouched = sql`exists (select from actions where on_kind = 'enquiry' and on_id = enquiries.number
+    and action = any (${changing}) and at > ${at})`;
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from (select * ${along}) as enquiries
+    where received_at <= ${at} and state <> 'closed' and form is not null and ${all(conditions(which.filter))}
+      and ${isUntouched ? sql`not ${isTouched}` : sql`true`}
+    order by ${order} limit ${sql.lit(most)}`.execute(db);
+  return rows;
+}
+
+/** By number and company, which is null once it is forgotten. */
+export async function enquiriesById(
+  db: DbOrTx,
+  ids: readonly string[],
+): Promise<{ id: string; number: string; company: string | null }[]> {
+  const { rows } = await sql<{ id: string; number: string; company: string | null }>`
+    select id, number, company from enquiries where id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** Where looking through ends, if there is more behind it; a list that nothing is asked of is not looked through. */
 export async function lastLookedThrough(db: DbOrTx, which: Which, reading: Reading): Promise<Place | undefined> {
   if (conditions(which.filter).length === 0) return undefined;

@@ -14,6 +14,9 @@ export const enquiryStatesBefore = (state: EnquiryState): readonly EnquiryState[
 export const stateMoves = (from: EnquiryState) =>
   (["received", "looking", "closed"] as const).filter((to) => from !== "draft" && before[to].includes(from));
 
+/** What is done with all that a filter leaves. */
+export const enquiryDeeds = ["assign", "close"] as const;
+
 /** Spec 3: what the contact form asks. */
 export const intentions = ["buy", "sell"] as const;
 export const interests = ["reseller", "esim_listing", "enterprise", "roaming", "others"] as const;

@@ -166,6 +166,8 @@ const actions = {
   bulk_stopped: "orders",
   bulk_cases_begun: "cases",
   bulk_cases_stopped: "cases",
+  bulk_enquiries_begun: "enquiries",
+  bulk_enquiries_stopped: "enquiries",
   mail_taken_back: "mails",
   job_tried_again: "incidents",
   job_put_away: "incidents",

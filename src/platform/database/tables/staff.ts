@@ -87,6 +87,20 @@ export type BulkCaseActionRow = {
   stopped_by: string | null;
 };
 
+export type BulkEnquiryActionRow = {
+  id: Generated<string>;
+  staff_id: string;
+  kind: "assign" | "close";
+  details: Json<Pick<DoneWithCases, "to">>;
+  filter: Json<Record<string, string>>;
+  state: "gathering" | "running" | "done" | "stopped";
+  more: Generated<boolean>;
+  at: Date;
+  begins_at: Date;
+  ended_at: Date | null;
+  stopped_by: string | null;
+};
+
 /** A named address of a list. */
 export type SavedViewRow = {
   id: Generated<string>;

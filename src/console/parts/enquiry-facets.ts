@@ -1,16 +1,15 @@
-import { intentions, interests } from "../../../features/people/enquiries/rules.ts";
-import { nobody } from "../../../kernel/facet.ts";
-import { languageFacts, languages } from "../../../kernel/language.ts";
-import { useWords } from "../../ground/asking.ts";
-import type { Faceted } from "../../parts/facet-bar.tsx";
-import { listAddress } from "../../parts/list-address.ts";
-import { wordFor } from "../../parts/word-for.ts";
-import type { Enquiries } from "./load.ts";
+import { intentions, interests } from "../../features/people/enquiries/rules.ts";
+import { nobody } from "../../kernel/facet.ts";
+import { languageFacts, languages } from "../../kernel/language.ts";
+import { useWords, type Answer } from "../ground/asking.ts";
+import type { Faceted } from "./facet-bar.tsx";
+import { listAddress } from "./list-address.ts";
+import { wordFor } from "./word-for.ts";
 
-type List = Pick<Enquiries, "asks" | "countries" | "colleagues">;
+type List = Pick<Answer<"/staff/getEnquiries">, "countries" | "colleagues"> & { asks: Faceted["asks"] };
 
 /** What enquiries are filtered by, as the parts of facets take it. */
-export function useFaceted({ asks, countries, colleagues }: List): Faceted {
+export function useEnquiryFacets({ asks, countries, colleagues }: List): Faceted {
   const { enquiries: words, orders } = useWords();
   const owners = [[nobody, words.nobody] as const, ...colleagues.map(({ id, name }) => [id, name] as const)];
   const choices = [
