@@ -108,6 +108,7 @@ export const words = {
     content: "内容",
     coverage: "覆盖网络",
     finance: "财务",
+    partners: "合作伙伴",
     incidents: "故障与维护",
     staff: "员工与角色",
     settings: "设置",

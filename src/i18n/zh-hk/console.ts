@@ -108,6 +108,7 @@ export const words = {
     content: "內容",
     coverage: "網絡覆蓋",
     finance: "財務",
+    partners: "合作夥伴",
     incidents: "事故與維護",
     staff: "員工與角色",
     settings: "設定",
