@@ -42,7 +42,7 @@ export function Component() {
           </nav>
         )}
         {sold && (
-          <nav className="segments" aria-label={words.currencies}>
+          <nav className="segments overview-currencies" aria-label={words.currencies}>
             {currencies.map((currency) => (
               <a
                 key={currency}
