@@ -57,6 +57,28 @@ test("parcels and enquiries are filtered in the address, facets show counts, and
   }
 });
 
+test("on a phone every facet of a bar is in sight with its button, also those behind more filters", async ({
+  page,
+}) => {
+  await atTheConsole(page, "Mei Lam");
+  for (const width of [390, 320])
+    for (const address of ["orders", "inbox", "dispatch", "enquiries", "finance/disputes"]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/console/${address}`);
+      const bar = page.getByRole("form", { name: facets.label });
+      const further = bar.getByText(facets.further);
+      if (await further.isVisible()) await further.click();
+      const beyond = () =>
+        bar.evaluate((form) => {
+          const { right } = form.getBoundingClientRect();
+          const all = [...form.querySelectorAll("select, input:not([type=hidden]), button, a, summary")];
+          return all.filter((one) => one.getBoundingClientRect().right > right + 1).map((one) => one.outerHTML);
+        });
+      expect([width, address, await beyond()]).toEqual([width, address, []]);
+      await expect(bar.getByRole("button", { name: facets.show, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+});
+
 test("a filter of enquiries works without script, and so do its counts; what nobody is is dropped and named", async ({
   request,
 }) => {

@@ -33,6 +33,12 @@ test("chosen orders are cancelled after ten seconds, the paid one is named, and 
   await page.keyboard.press("x");
   await expect(dock).toBeVisible();
   await expect(dock.getByRole("status")).toHaveText(bulk.chosen.replace("{count}", "1"));
+  const whole = page.getByRole("checkbox", { name: bulk.page });
+  await expect(whole).toBeChecked();
+  await whole.uncheck();
+  await expect(dock).toBeHidden();
+  await whole.check();
+  await expect(page.getByRole("checkbox", { name: bulk.choose(unpaid.orderNumber) })).toBeChecked();
   await expectSound(page);
   await dock.getByRole("button", { name: bulk.kinds.cancel }).click();
   await expect(page.getByRole("heading", { name: bulk.kinds.cancel })).toBeVisible();

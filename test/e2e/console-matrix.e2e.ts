@@ -23,6 +23,11 @@ test("a cell says how often its right was used, below the heading of its kind", 
   await expect(page.getByRole("rowheader", { name: staff.groups.customers })).toBeVisible();
   await cell.click();
   await expect(page.getByRole("complementary")).toContainText(/in 28 days/);
+  await expect(page.getByRole("complementary")).not.toContainText(staff.passedOn(0));
+  await page.getByTitle(`${roles.support}: ${staff.rights["give_refunds"]}`).click();
+  await expect(page.getByRole("complementary")).toContainText(staff.passedOn(0));
+  const decides = page.getByRole("row").filter({ hasText: staff.rights["edit_staff"]! });
+  await expect(decides.getByRole("cell", { name: staff.may, exact: true })).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page, "aside");
 });

@@ -57,6 +57,7 @@ test("a purchase is in today's figures and line, as a chart and a table, in 7 an
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.getByRole("img", { name: /^Sales so far: / })).toHaveCount(1);
+  await expect(page.locator("header.bar")).toContainText(/day, \d+ \w{3} · \d\d:\d\d, Hong Kong/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectSound(page);
   await page.getByRole("link", { name: new RegExp(`^${overview.sales}`) }).click();

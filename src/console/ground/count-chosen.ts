@@ -1,15 +1,26 @@
 import { isTyping, lettersAct } from "./keys.ts";
 
-/** Says how many are chosen in a list, and lets X and ⇧X choose the row that has the focus; without a script each box is one press. */
+/**
+ * Says how many are chosen in a list, lets X and ⇧X choose the row that has the focus, and the box in the head all of the
+ * page; without a script each box is one press.
+ */
 export function countChosen(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>("form[data-choosing]")) {
     const boxes = [...form.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
     const output = form.querySelector<HTMLOutputElement>("[data-chosen]");
     const text = output?.dataset["chosen"] ?? "";
+    const whole = form.querySelector<HTMLInputElement>("[data-choose-page]");
     let last = -1;
     const say = () => {
-      if (output) output.value = text.replace("{count}", String(boxes.filter(({ checked }) => checked).length));
+      const count = boxes.filter(({ checked }) => checked).length;
+      if (output) output.value = text.replace("{count}", String(count));
+      if (!whole) return;
+      whole.checked = count > 0 && count === boxes.length;
+      whole.indeterminate = count > 0 && count < boxes.length;
     };
+    whole?.addEventListener("change", () => {
+      for (const box of boxes) box.checked = whole.checked;
+    });
     form.addEventListener("change", say);
     form.addEventListener("click", (event) => {
       const here = boxes.indexOf(event.target as HTMLInputElement);

@@ -7,7 +7,7 @@ import { Icon, Logo } from "../../ui/icon.tsx";
 import { usePage } from "./asking.ts";
 import { initials } from "./face.tsx";
 import { LanguageForm } from "./language-form.tsx";
-import { rail, waitingText, type Area } from "./rail.ts";
+import { areaAt, rail, waitingText, type Area } from "./rail.ts";
 import { roleName } from "./role-name.ts";
 import type { Me } from "./signed-in.ts";
 
@@ -110,14 +110,10 @@ function ShopClosed({ closed, me }: { closed: NonNullable<Me["shopClosed"]>; me:
 function AreaLink({ area: { path, icon, name, letter, waiting }, me }: { area: Area; me: Me }) {
   const { words, here } = usePage();
   return (
-    <a href={path} data-go={letter} aria-current={isHere(path, here) ? "page" : undefined}>
+    <a href={path} data-go={letter} aria-current={areaAt(here)?.path === path ? "page" : undefined}>
       <Icon name={icon} />
       <span>{words.rail[name]}</span>
       {waiting && me.waiting[waiting] > 0 && <b className="waiting">{waitingText(me.waiting[waiting])}</b>}
     </a>
   );
 }
-
-/** An area's pages and those below them. */
-const isHere = (path: string, here: string): boolean =>
-  here === path || (/^[?/]/.test(here.slice(path.length)) && here.startsWith(path));

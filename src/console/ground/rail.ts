@@ -5,6 +5,7 @@ import type { Answer, Words } from "./asking.ts";
 import type { Me } from "./signed-in.ts";
 
 export type Area = {
+  /** One that shows a part of what another lists has the filter in it. */
   path: string;
   name: Exclude<keyof Words["rail"], "label">;
   /** Behind G it leads there. */
@@ -70,7 +71,16 @@ export const rail: readonly Group[] = [
   },
   {
     name: "money",
-    areas: [{ path: "/console/finance", name: "finance", letter: "f", icon: "landmark", right: "see_finance" }],
+    areas: [
+      { path: "/console/finance", name: "finance", letter: "f", icon: "landmark", right: "see_finance" },
+      {
+        path: "/console/enquiries?interest=reseller",
+        name: "partners",
+        letter: "u",
+        icon: "handshake",
+        right: "see_enquiries",
+      },
+    ],
   },
   {
     name: "house",
@@ -92,6 +102,20 @@ export const rail: readonly Group[] = [
 
 /** `17`; `999+`, where nobody has counted on. */
 export const waitingText = (count: number): string => (count > mostWaiting ? `${mostWaiting}+` : String(count));
+
+const pathnameOf = ({ path }: Area) => path.split("?")[0]!;
+const filterOf = ({ path }: Area) => [...new URLSearchParams(path.split("?")[1])];
+
+/** The area that a page belongs to: its own pages and those below them; of two, the one whose filter is asked for. */
+export function areaAt(here: string): Area | undefined {
+  const [pathname = "", query] = here.split("?");
+  const asks = new URLSearchParams(query);
+  return rail
+    .flatMap(({ areas }) => areas)
+    .filter((area) => `${pathname}/`.startsWith(`${pathnameOf(area)}/`))
+    .filter((area) => filterOf(area).every(([name, value]) => asks.get(name) === value))
+    .toSorted((one, other) => filterOf(other).length - filterOf(one).length)[0];
+}
 
 /** Where somebody begins who has opened no page: with the orders, or the first area that their role opens. */
 export function firstArea(me: Me): string {

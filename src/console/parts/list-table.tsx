@@ -29,7 +29,7 @@ export type RowsOf<List extends ListName, Row> = {
   first: Omit<Cell<Row>, "isEnd" | "lang">;
   cells: Readonly<Record<ColumnOf<List>, Cell<Row>>>;
   /** The box by which a row is chosen. */
-  box?: { head: string; className: string; cell: (row: Row) => ReactNode } | false | undefined;
+  box?: { head: string; className: string; isForAll?: true; cell: (row: Row) => ReactNode } | false | undefined;
   ofRow?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, string | undefined>>;
 };
 
@@ -49,8 +49,9 @@ export function ListTable<List extends ListName, Row>(props: Props<List, Row>) {
       <thead>
         <tr>
           {box && (
-            <th scope="col">
+            <th scope="col" className={classes(box.isForAll && "choose")}>
               <span className="vh">{box.head}</span>
+              {box.isForAll && <input type="checkbox" data-choose-page="" aria-label={all.bulk.page} />}
             </th>
           )}
           <th scope="col" aria-sort={first.sorted}>

@@ -2,6 +2,7 @@
 export const words = {
   choose: (number: string): string => `Choose ${number}`,
   chosenColumn: "Chosen",
+  page: "Choose all on this page",
   dock: "With the chosen orders",
   chosen: "{count} chosen",
   all: "all of this filter",

@@ -95,6 +95,8 @@ export const words = {
   times: (count: number): string => `${countText(count)}×`,
   used: (count: number): string =>
     count === 0 ? "not used in 28 days" : count === 1 ? "once in 28 days" : `${countText(count)} times in 28 days`,
+  passedOn: (count: number): string =>
+    count === 0 ? "none went to a second person" : `${countText(count)} above the amount went to a second person`,
   groups: {
     customers: "Orders and customers",
     personal: "Personal data",

@@ -109,6 +109,7 @@ export const words = {
     content: "Content",
     coverage: "Coverage",
     finance: "Finance",
+    partners: "Partners",
     incidents: "Incidents",
     staff: "Staff & roles",
     settings: "Settings",

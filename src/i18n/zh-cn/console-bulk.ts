@@ -4,6 +4,7 @@ import type { Words } from "../words.ts";
 export const words = {
   choose: (number) => `选择 ${number}`,
   chosenColumn: "选择",
+  page: "选择本页全部",
   dock: "对所选订单",
   chosen: "已选 {count} 个",
   all: "此筛选条件下的全部订单",

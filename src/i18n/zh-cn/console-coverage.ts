@@ -44,7 +44,7 @@ export const words = {
   whole: "整个文件",
   failures: {
     title: "当前故障分布",
-    lede: "过去 24 小时内被网络拒绝、供应商未能交付、Profile 出错，或旅客因连接问题求助的订单，与此前 28 天的日常水平对比。",
+    lede: "过去 24 小时内被网络拒绝、供应商未能交付、eSIM 出错，或旅客因连接问题求助的订单，与此前 28 天的日常水平对比。",
     caption: "按国家和协议列出的失败订单",
     columns: { place: "国家", carriers: "运营商", failed: "失败", usual: "平日", sold: "售出", notice: "公告" },
     region: "区域套餐：无法确定是哪个国家",
@@ -52,7 +52,7 @@ export const words = {
       load: (count) => `${count} 单未能加载`,
       renewal: (count) => `${count} 单未能续费`,
       supplier: (count) => `${count} 单供应商未交付`,
-      profile: (count) => `${count} 单 Profile 出错`,
+      profile: (count) => `${count} 单 eSIM 出错`,
       help: (count) => `${count} 单求助`,
     },
     standsOut: "高于平日",

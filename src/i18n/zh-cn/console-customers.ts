@@ -186,7 +186,7 @@ export const words = {
     elsewhereLede: "不是本店制作或寄出的。",
     device: "手机",
     maker: "来源",
-    makers: { pool: "自有卡池", reseller: "分销供应商", es2plus: "SM-DP+（ES2+）" },
+    makers: { pool: "自有卡池", reseller: "分销商", es2plus: "SM-DP+（ES2+）" },
     at: "状态时间",
     plans: "卡上的套餐",
     noPlans: "从未加载过套餐",

@@ -40,7 +40,7 @@ export const words = {
   },
   causes: {
     paid_twice: "很可能是同一订单重复付款。",
-    unknown_payment: "不是本商城发起的付款：可能来自同一渠道的其他系统，或在渠道后台手工收取。",
+    unknown_payment: "不是本店发起的付款：可能来自同一渠道的其他系统，或在渠道后台手工收取。",
     other_account: "很可能记在支付渠道的另一个账户下，或已在渠道后台删除。",
     rounding: "很可能是汇率换算的尾差。",
     amount_changed: "金额在发起后被改动，或通知并非来自支付渠道。",

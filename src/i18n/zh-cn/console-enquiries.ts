@@ -36,7 +36,7 @@ export const words: Words<typeof english> = {
   empty: "没有企业在等待答复",
   emptyLede: "通过联系表单提交的咨询会显示在这里，并标明承诺的答复日期。",
   emptyView: "暂无内容",
-  foot: "每页 50 条，最新的在前。北京时间；承诺 3 个工作日内答复。",
+  foot: "每页 50 条，最新的在前。时间为中国香港时间；承诺 3 个工作日内答复。",
   enquiry: (number) => `合作咨询 ${number}`,
   gone: "这里的内容已删除：保存期已过，或对方要求删除。",
   form: "对方填写的内容",
@@ -88,7 +88,7 @@ export const words: Words<typeof english> = {
     title: "附件",
     none: "没有附件。",
     open: "打开",
-    lede: "每次查看都会记入审计记录。",
+    lede: "每次查看都会记入操作记录。",
     damaged: "有文件在收到后损坏，无法打开；其余内容完好。请在回复时让对方重新发送。",
   },
   work: {

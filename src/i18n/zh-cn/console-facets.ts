@@ -8,7 +8,7 @@ export const words = {
   chosen: "当前筛选",
   drop: (facet) => `取消${facet}`,
   further: "更多筛选",
-  counts: "数量",
+  counts: "各项数量",
   typed: "填写完整内容",
   empty: "没有同时符合这些条件的内容",
   emptyLede: "去掉一个条件试试：",

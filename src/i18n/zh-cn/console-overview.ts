@@ -16,7 +16,7 @@ export const words = {
   points: (change) => `${change} 个百分点`,
   chart: {
     title: "累计销售额",
-    lede: (currency) => `商品与运费（${currency}），已扣除优惠折扣。按中国香港时间分日。`,
+    lede: (currency) => `商品与邮费（${currency}），已扣除优惠折扣。按中国香港时间分日。`,
     as: "显示方式",
     chart: "图表",
     table: "表格",
@@ -55,7 +55,7 @@ export const words = {
   },
   reasons: {
     title: "退款原因",
-    lede: (currency) => `商品与运费（${currency}），按买家或商店的原因。`,
+    lede: (currency) => `商品与邮费（${currency}），按买家或商店的原因。`,
     amount: "金额",
     counted: (reason, count) => `${reason}（${countText(count)}）`,
     sentence: (refunded) => `退款原因：共 ${refunded}，按原因分列。`,

@@ -20,7 +20,7 @@ export const words = {
   files: "文件",
   filesTitle: "商品目录文件",
   filesLede:
-    "套餐、目的地、区域以及地点、邮资和设备，与导入使用的文件相同。先与线上内容比较，发布之前不会有任何改变。文件中没有的套餐会下架；仍被使用的目的地和区域会保留；地点、邮资和设备则会删除。",
+    "套餐、目的地、区域以及地点、邮费和设备，与导入使用的文件相同。先与线上内容比较，发布之前不会有任何改变。文件中没有的套餐会下架；仍被使用的目的地和区域会保留；地点、邮费和设备则会删除。",
   fresh: "新建套餐",
   columns: { plan: "套餐", area: "适用地区", ways: "销售形式" },
   kinds: { day_pass: "日套餐", fixed: "流量包" },
@@ -143,7 +143,7 @@ export const words = {
       until_installed: "安装之前",
       until_activated: "激活之前",
       pool: "自有库存",
-      reseller: "转售商",
+      reseller: "分销商",
       es2plus: "SM-DP+（ES2+）",
     },
     unset: "—",

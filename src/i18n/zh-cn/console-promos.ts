@@ -8,7 +8,7 @@ export const words: typeof english = {
   files: "文件",
   filesTitle: "优惠码文件",
   filesLede:
-    "promo-codes.csv，与导入使用的文件相同，包含由文件导入的优惠码。先与现有优惠码比较，发布之前不会有任何改变。文件中没有的优惠码会结束；在控制台新建的优惠码不在文件中，保持不变。",
+    "promo-codes.csv，与导入使用的文件相同，包含由文件导入的优惠码。先与现有优惠码比较，发布之前不会有任何改变。文件中没有的优惠码会结束；在管理后台新建的优惠码不在文件中，保持不变。",
   fresh: "新建优惠码",
   viewsLabel: "视图",
   views: { running: "生效中", coming: "未开始", over: "已结束", all: "全部" },

@@ -18,7 +18,7 @@ export const words: typeof english = {
   states: { proposed: "待确认", confirmed: "已确认", declined: "未通过" },
   done: {
     proposed: "已提议，待同事确认后发布。",
-    confirm: "已确认。即时价格已在商店生效，预定价格将按时生效。",
+    confirm: "已确认。即时价格已在商店生效，定时价格将按时生效。",
     decline: "已结束，没有发布任何内容。",
   },
   foot: "时间为中国香港时间。任何人都不能确认自己的提议。",

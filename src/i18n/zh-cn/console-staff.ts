@@ -93,6 +93,8 @@ export const words = {
   people: (count: number): string => `${count} 人`,
   times: (count: number): string => `${countText(count)} 次`,
   used: (count: number): string => (count === 0 ? "28 天内未使用" : `28 天内使用 ${countText(count)} 次`),
+  passedOn: (count: number): string =>
+    count === 0 ? "没有因超额转交第二人的" : `${countText(count)} 次因超额转交第二人确认`,
   groups: {
     customers: "订单与客户",
     personal: "个人信息",

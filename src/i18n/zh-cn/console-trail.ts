@@ -5,12 +5,12 @@ export const words = {
   columns: { at: "时间", who: "操作人", what: "操作", on: "对象", from: "来源网络", email: "邮箱", why: "原因" },
   risk: {
     owner: {
-      title: "商城的数据库用户拥有本记录所在的表。",
-      lede: "一旦商城被攻破，记录就可能被改写。请在 DATABASE_SHOP_URL 中填写一个不拥有任何表的用户，然后重新启动商城；做法见 README 的 “To production” 一节。",
+      title: "商店的数据库用户拥有本记录所在的表。",
+      lede: "一旦商店被攻破，记录就可能被改写。请在 DATABASE_SHOP_URL 中填写一个不拥有任何表的用户，然后重新启动商店；做法见 README 的 “To production” 一节。",
     },
     more: {
-      title: "商城的数据库用户权限过大。",
-      lede: "一旦商城被攻破，本记录就不再可靠。多余的权限写在最近一次启动的日志里：请收回这些权限，然后重新启动商城。",
+      title: "商店的数据库用户权限过大。",
+      lede: "一旦商店被攻破，本记录就不再可靠。多余的权限写在最近一次启动的日志里：请收回这些权限，然后重新启动商店。",
     },
   },
   kindsLabel: "类别",
@@ -66,7 +66,7 @@ export const words = {
     outage: "服务状态",
     real_name: "实名登记",
     enquiry: "合作咨询",
-    chat: "聊天",
+    chat: "在线客服对话",
     sim: "SIM 卡",
     setting: "设置",
     view: "列表视图",

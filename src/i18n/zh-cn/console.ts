@@ -49,8 +49,8 @@ export const words = {
   shop: {
     live: "线上",
     closed: "已关闭",
-    until: (moment) => `商城已对访客关闭，预计 ${moment} 重新开放。`,
-    overdue: (moment) => `商城仍对访客关闭，已过公布的重新开放时间（${moment}）。`,
+    until: (moment) => `商店已对访客关闭，预计 ${moment} 重新开放。`,
+    overdue: (moment) => `商店仍对访客关闭，已过公布的重新开放时间（${moment}）。`,
     look: "维护",
   },
   skip: "跳到正文",
@@ -108,6 +108,7 @@ export const words = {
     content: "内容",
     coverage: "覆盖网络",
     finance: "财务",
+    partners: "合作伙伴",
     incidents: "故障与维护",
     staff: "员工与角色",
     settings: "设置",

@@ -4,6 +4,7 @@ import type { Words } from "../words.ts";
 export const words = {
   choose: (number) => `選擇 ${number}`,
   chosenColumn: "選擇",
+  page: "選擇本頁全部",
   dock: "對所選訂單",
   chosen: "已選 {count} 張",
   all: "此篩選條件下的全部訂單",

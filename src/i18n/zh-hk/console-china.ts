@@ -33,9 +33,9 @@ export const words: typeof english = {
   draft: (time) => `這是你 ${time} 儲存的草稿，網站尚未採用。`,
   colleague: (who, time) => `${who} 於 ${time} 儲存了這項資料的草稿。`,
   turnBack: "回復至此次更改之前",
-  turnedBack: "現時顯示的是更改前的內容，立即發布或定時發布即可回復。",
-  history: "操作紀錄",
-  historyNone: "仍未有操作紀錄。",
+  turnedBack: "現時顯示的是更改前的內容，立即發布或預定發布即可回復。",
+  history: "操作記錄",
+  historyNone: "仍未有操作記錄。",
   problems: (count) => `有 ${count} 項需要檢查。`,
   unset: "未設定",
 };

@@ -4,8 +4,8 @@ import type { Words } from "../words.ts";
 export const words = {
   title: "內容",
   views: "內容類別",
-  kinds: { notice: "公告", question: "常見問題", policy: "政策條款" },
-  fresh: { notice: "新公告", question: "新問題", policy: "新條款" },
+  kinds: { notice: "通告", question: "常見問題", policy: "政策條款" },
+  fresh: { notice: "新通告", question: "新問題", policy: "新條款" },
   search: "按標題或名稱搜尋",
   text: "標題",
   languages: "語言",
@@ -116,7 +116,7 @@ export const words = {
     asCame: "商店原樣",
     backTo: (version) => `恢復到第 ${version} 版`,
     backToCame: "恢復商店原樣",
-    foot: "沒有連結的列表不會顯示。清空網址和名稱，自設連結便會刪除。",
+    foot: "沒有連結的清單不會顯示。清空網址和名稱，自設連結便會刪除。",
   },
   proposals: {
     title: "待審閱",

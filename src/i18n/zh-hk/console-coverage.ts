@@ -44,15 +44,15 @@ export const words = {
   whole: "整個檔案",
   failures: {
     title: "目前故障分佈",
-    lede: "過去 24 小時內被網絡拒絕、供應商未能交付、Profile 出錯，或旅客因連線問題求助的訂單，與之前 28 天的日常水平比較。",
+    lede: "過去 24 小時內被網絡拒絕、供應商未能交付、eSIM 出錯，或旅客因連線問題求助的訂單，與之前 28 日的日常水平比較。",
     caption: "按國家及協議列出的失敗訂單",
     columns: { place: "國家", carriers: "電訊商", failed: "失敗", usual: "平日", sold: "售出", notice: "通告" },
     region: "區域套餐：未能確定是哪個國家",
     kinds: {
       load: (count) => `${count} 張未能載入`,
-      renewal: (count) => `${count} 張未能續期`,
+      renewal: (count) => `${count} 張未能續費`,
       supplier: (count) => `${count} 張供應商未交付`,
-      profile: (count) => `${count} 張 Profile 出錯`,
+      profile: (count) => `${count} 張 eSIM 出錯`,
       help: (count) => `${count} 張求助`,
     },
     standsOut: "高於平日",

@@ -187,7 +187,7 @@ export const words = {
     elsewhereLede: "不是本店製作或寄出的。",
     device: "手機",
     maker: "來源",
-    makers: { pool: "自有卡池", reseller: "分銷供應商", es2plus: "SM-DP+（ES2+）" },
+    makers: { pool: "自有卡池", reseller: "分銷商", es2plus: "SM-DP+（ES2+）" },
     at: "狀態時間",
     plans: "卡上的套餐",
     noPlans: "從未載入套餐",

@@ -44,7 +44,7 @@ export const words = {
     other_account: "很可能記在支付平台的另一個帳戶，或已在平台後台刪除。",
     rounding: "很可能是匯率換算的尾數差額。",
     amount_changed: "金額在發起後被更改，或通知並非由支付平台發出。",
-    taken_back: "很可能付款後被撤回：銀行退回，或持卡人拒付。",
+    taken_back: "很可能付款後被撤回：銀行退回，或持卡人提出退單。",
     not_final: "支付平台仍在處理：款項未確定便已發出通知。",
     fee_differs: "支付平台實收的手續費與最初通知的不同。",
     made_by_hand: "很可能是在支付平台後台人手退款。",
@@ -102,7 +102,7 @@ export const words = {
   },
   reaches: {
     alone: "",
-    with_second: "超出你一天內可獨自處理的金額：須由另一位同事確認。",
+    with_second: "超出你一日內可獨自處理的金額：須由另一位同事確認。",
     beyond: "超出你的角色可處理的金額。",
   },
   wait: "押後至",

@@ -36,7 +36,7 @@ export const words: Words<typeof english> = {
   empty: "沒有企業正等候回覆",
   emptyLede: "經聯絡表格提交的查詢會在此顯示，並列明承諾的回覆日期。",
   emptyView: "暫時沒有內容",
-  foot: "每頁 50 項，最新的在前。香港時間；承諾於 3 個香港工作天內回覆。",
+  foot: "每頁 50 項，最新的在前。時間為香港時間；承諾於 3 個香港工作天內回覆。",
   enquiry: (number) => `合作查詢 ${number}`,
   gone: "這裏的內容已刪除：保存期已過，或對方要求刪除。",
   form: "對方填寫的內容",
@@ -88,7 +88,7 @@ export const words: Words<typeof english> = {
     title: "附件",
     none: "沒有附件。",
     open: "開啟",
-    lede: "每次查看均會記入審計紀錄。",
+    lede: "每次查看均會記入操作記錄。",
     damaged: "有檔案在收到後損壞，無法開啟；其餘內容完好。請於回覆時邀請對方重新傳送。",
   },
   work: {

@@ -8,7 +8,7 @@ export const words = {
   chosen: "現時篩選",
   drop: (facet) => `取消${facet}`,
   further: "更多篩選",
-  counts: "數量",
+  counts: "各項數量",
   typed: "完整輸入",
   empty: "沒有同時符合這些條件的項目",
   emptyLede: "試試取消其中一項：",

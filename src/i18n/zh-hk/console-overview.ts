@@ -16,7 +16,7 @@ export const words = {
   points: (change) => `${change} 個百分點`,
   chart: {
     title: "累計銷售額",
-    lede: (currency) => `貨品及運費（${currency}），已扣除優惠折扣。以香港時間分日。`,
+    lede: (currency) => `貨品及郵費（${currency}），已扣除優惠折扣。以香港時間分日。`,
     as: "顯示方式",
     chart: "圖表",
     table: "表格",
@@ -55,7 +55,7 @@ export const words = {
   },
   reasons: {
     title: "退款原因",
-    lede: (currency) => `貨品及運費（${currency}），按買家或商店的原因。`,
+    lede: (currency) => `貨品及郵費（${currency}），按買家或商店的原因。`,
     amount: "金額",
     counted: (reason, count) => `${reason}（${countText(count)}）`,
     sentence: (refunded) => `退款原因：共 ${refunded}，按原因分列。`,

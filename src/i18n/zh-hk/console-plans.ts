@@ -143,7 +143,7 @@ export const words = {
       until_installed: "安裝之前",
       until_activated: "啟用之前",
       pool: "自有存貨",
-      reseller: "轉售商",
+      reseller: "分銷商",
       es2plus: "SM-DP+（ES2+）",
     },
     unset: "—",

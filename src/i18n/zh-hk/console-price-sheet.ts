@@ -15,10 +15,10 @@ export const words = {
   undo: "復原",
   redo: "重做",
   chosen: "已選 {count} 個儲存格",
-  noneChosen: "先選取儲存格。",
-  notPercent: "輸入百分比，例如 -5 或 7.5：須大於 -100，不超過 1000。",
-  noCurrency: "選擇貨幣。",
-  tooMany: (most) => `搜尋到的套餐超過 ${most} 個，先收窄範圍。`,
+  noneChosen: "請先選取儲存格。",
+  notPercent: "請輸入百分比，例如 -5 或 7.5：須大於 -100，不超過 1000。",
+  noCurrency: "請選擇貨幣。",
+  tooMany: (most) => `搜尋到的套餐超過 ${most} 個，請先收窄範圍。`,
   pasteAgain: "複製的內容大於所選範圍，會填入現時選取的儲存格：再貼上一次便會填入。",
   beyond: "超出表格而沒有填入的值：{count} 個",
   count: {
@@ -29,7 +29,7 @@ export const words = {
     mend: "，{wrong} 個需要修改",
   },
   problems: {
-    amount: "填寫金額，例如 12.90。",
+    amount: "請填寫金額，例如 12.90。",
     above: "劃線價必須高於售價。",
   },
   card: {

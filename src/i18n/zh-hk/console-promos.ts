@@ -8,7 +8,7 @@ export const words: typeof english = {
   files: "檔案",
   filesTitle: "優惠碼檔案",
   filesLede:
-    "promo-codes.csv，與匯入時使用的檔案相同，包含由檔案匯入的優惠碼。會先與現有優惠碼比較，發布前不會有任何改動。檔案沒有的優惠碼會結束；在控制台新增的優惠碼不在檔案中，維持不變。",
+    "promo-codes.csv，與匯入時使用的檔案相同，包含由檔案匯入的優惠碼。會先與現有優惠碼比較，發布前不會有任何改動。檔案沒有的優惠碼會結束；在管理後台新增的優惠碼不在檔案中，維持不變。",
   fresh: "新增優惠碼",
   viewsLabel: "檢視",
   views: { running: "生效中", coming: "未開始", over: "已結束", all: "全部" },
@@ -38,7 +38,7 @@ export const words: typeof english = {
   everyPlan: "所有套餐",
   from: "開始",
   until: "結束",
-  lastDay: "最後一天",
+  lastDay: "最後一日",
   stoppedAt: "停用時間",
   used: (uses, limit) => (limit === null ? `${uses}` : `${uses} / ${limit}`),
   total: "總使用次數上限",

@@ -40,8 +40,8 @@ export const words: typeof english = {
   },
   undo: "撤回",
   tooLate: "來不及撤回：正在通知客戶。",
-  foot: "列表只顯示經遮蓋的姓名，其餘證件內容只會向填寫理由後開啟的審核人員顯示，每次查看均有記錄。",
-  queue: "待審核列表",
+  foot: "清單只顯示經遮蓋的姓名，其餘證件內容只會向填寫理由後開啟的審核人員顯示，每次查看均有記錄。",
+  queue: "待審核清單",
   wholeQueue: (count) => `查看全部 ${countText(count)} 項`,
   mineToday: (decided, seconds) =>
     `今日你已審核 ${countText(decided)} 項${seconds === null ? "" : `，每項用時中位數 ${seconds} 秒`}`,
@@ -52,7 +52,7 @@ export const words: typeof english = {
 
   of: (sims, regions) => `${regions} · ${sims} 張 SIM`,
   sent: (moment, language) => `${moment} 遞交，以${language}回覆。`,
-  back: "返回列表",
+  back: "返回清單",
   opened: (time) => `${time} 前由你處理。每次查看均有記錄。`,
   open: {
     title: "你為何查看？",

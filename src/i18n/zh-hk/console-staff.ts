@@ -29,14 +29,14 @@ export const words = {
   linkOver: "連結已失效",
   joinsWithin: "未有第二重驗證的帳戶自動關閉，期限",
   rulesLede:
-    "員工帳戶與客戶帳戶互相獨立。任何人不能更改自己的角色，亦不能給予超出自身的權限；最後一位管理員必須保留。超出限額的款項、角色及匯出，須再次驗證身份。",
+    "員工帳戶與客戶帳戶互相獨立。任何人不能更改自己的角色，亦不能給予超出自身的權限；最後一位管理員必須保留。超出限額的款項、角色及匯出，須再次驗證身分。",
   changeRules: "在設定中更改",
   you: "你",
   never: "未登入",
   ways: ({ passkeys, hasPassword }: Ways): string => {
     const ways = [
       passkeys > 0 && (passkeys === 1 ? "通行密鑰" : `${passkeys} 個通行密鑰`),
-      hasPassword && "驗證器應用程式",
+      hasPassword && "驗證應用程式",
     ];
     return ways.filter(Boolean).join(" · ") || "沒有";
   },
@@ -93,6 +93,8 @@ export const words = {
   people: (count: number): string => `${count} 人`,
   times: (count: number): string => `${countText(count)} 次`,
   used: (count: number): string => (count === 0 ? "28 日內未使用" : `28 日內使用 ${countText(count)} 次`),
+  passedOn: (count: number): string =>
+    count === 0 ? "沒有因超額轉交第二人的" : `${countText(count)} 次因超額轉交第二人確認`,
   groups: {
     customers: "訂單與客戶",
     personal: "個人資料",
@@ -102,7 +104,7 @@ export const words = {
     house: "內部管理",
   },
   may: "有",
-  upTo: (amount: string): string => `每天 ${amount}`,
+  upTo: (amount: string): string => `每日 ${amount}`,
   moreWithTwo: "超出須第二人確認",
   grant: {
     now: "目前",

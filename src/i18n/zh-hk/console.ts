@@ -47,7 +47,7 @@ export const words = {
   titled: (title) => `${title} · Farwave 管理後台`,
   name: "管理後台",
   shop: {
-    live: "線上",
+    live: "開放中",
     closed: "已關閉",
     until: (moment) => `商店已對訪客關閉，預計 ${moment} 重開。`,
     overdue: (moment) => `商店仍對訪客關閉，已過公布的重開時間（${moment}）。`,
@@ -67,8 +67,8 @@ export const words = {
   },
   listFile: {
     get: "CSV",
-    label: "將此列表下載為 CSV",
-    often: "你在過去一小時內匯出列表次數過多，請稍後再試，或請同事匯出。",
+    label: "將此清單下載為 CSV",
+    often: "你在過去一小時內匯出清單次數過多，請稍後再試，或請同事匯出。",
   },
   overtaken: {
     said: "同事已搶先處理：現狀與你填寫的內容對照如下",
@@ -108,6 +108,7 @@ export const words = {
     content: "內容",
     coverage: "網絡覆蓋",
     finance: "財務",
+    partners: "合作夥伴",
     incidents: "事故與維護",
     staff: "員工與角色",
     settings: "設定",

@@ -1,4 +1,5 @@
 import { useLoaderData, useRouteLoaderData } from "react-router";
+import { languageFacts, type Language } from "../../../kernel/language.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
@@ -18,7 +19,7 @@ export function Component() {
       <header className="bar">
         <h1>{words.title}</h1>
       </header>
-      <section aria-labelledby="waiting">
+      <section className="chats" aria-labelledby="waiting">
         <h2 id="waiting">{words.waiting}</h2>
         {waiting.length === 0 && (
           <Empty title={words.empty}>
@@ -30,13 +31,13 @@ export function Component() {
             <li key={id}>
               <Said id={id}>{said}</Said>{" "}
               <span className="soft small">
-                {language} · {words.since} <Moment at={since} />
+                {languageFacts[language as Language].label} · {words.since} <Moment at={since} />
               </span>
             </li>
           ))}
         </ul>
       </section>
-      <section aria-labelledby="unanswered">
+      <section className="chats" aria-labelledby="unanswered">
         <h2 id="unanswered">{words.unanswered}</h2>
         <p className="soft">{unanswered.length > 0 ? words.unansweredLede : words.nothing}</p>
         <ul>
@@ -44,7 +45,7 @@ export function Component() {
             <li key={`${chatId} ${at}`}>
               <Said id={chatId}>{said}</Said>{" "}
               <span className="soft small">
-                {language} · {isWrong && `${words.wrong} · `}
+                {languageFacts[language as Language].label} · {isWrong && `${words.wrong} · `}
                 <Moment at={at} />
               </span>
             </li>

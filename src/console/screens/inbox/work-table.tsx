@@ -48,6 +48,7 @@ function rowsOf({ words: all, language }: Page, { filter, layout, open, hasBoxes
     box: hasBoxes && {
       head: words.many.column,
       className: "choose work-choose",
+      isForAll: true,
       cell: (one) => (
         <input
           type="checkbox"

@@ -59,6 +59,7 @@ function rowsOf({ columns, sort, asks }: OrderList, { orders: words, bulk }: Wor
     box: {
       head: bulk.chosenColumn,
       className: "choose",
+      isForAll: true,
       cell: ({ order: { number } }) => (
         <input type="checkbox" name="order" value={number} aria-label={bulk.choose(number)} />
       ),

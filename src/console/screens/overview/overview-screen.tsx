@@ -1,9 +1,10 @@
 import { useLoaderData } from "react-router";
 import { overviewRanges } from "../../../features/operator/overview/rules.ts";
 import { currencies } from "../../../kernel/currency.ts";
-import { timeAt } from "../../../kernel/zoned-time.ts";
+import { weekdayText } from "../../../kernel/written-date.ts";
+import { clocksAt } from "../../../kernel/zoned-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useWords } from "../../ground/asking.ts";
+import { usePage, useWords } from "../../ground/asking.ts";
 import { Dropped } from "../../parts/list.tsx";
 import { Figures } from "./figures.tsx";
 import { HealthLine } from "./health-line.tsx";
@@ -26,7 +27,7 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
-        {sold && <p className="soft">{words.clock(timeAt(new Date(sold.now).getTime(), sold.zone))}</p>}
+        {sold && <Today sold={sold} />}
         {(sold ?? reached) && (
           <nav className="segments overview-ranges" aria-label={words.ranges.label}>
             {overviewRanges.map((range) => (
@@ -41,7 +42,7 @@ export function Component() {
           </nav>
         )}
         {sold && (
-          <nav className="segments" aria-label={words.currencies}>
+          <nav className="segments overview-currencies" aria-label={words.currencies}>
             {currencies.map((currency) => (
               <a
                 key={currency}
@@ -86,6 +87,16 @@ export function Component() {
         {inbox && <NeedsAPerson inbox={inbox} />}
       </div>
     </>
+  );
+}
+
+function Today({ sold: { now, zone } }: { sold: NonNullable<Overview["sold"]> }) {
+  const { words, language } = usePage();
+  const { date, time } = clocksAt(new Date(now).getTime(), zone);
+  return (
+    <p className="soft">
+      {weekdayText(date, language, date)} · {words.overview.clock(time)}
+    </p>
   );
 }
 

@@ -23,7 +23,7 @@ export function GrantPanel({
   const { grant: words } = staff;
   const called = useRoleNames(roles);
   const answered = useActionData() as Answered | undefined;
-  const { rights = [], limits = [], uses = [] } = roles.find((one) => one.role === role) ?? {};
+  const { rights = [], limits = [], uses = [], passedOn = [] } = roles.find((one) => one.role === role) ?? {};
   const limit = limits.find((one) => one.right === right);
   const isLimitable = limitable.some((one) => one === right);
   const now = limit ? "limit" : rights.includes(right) ? "yes" : "no";
@@ -83,7 +83,10 @@ export function GrantPanel({
           {[
             staff.people(members.filter((one) => one.roles.includes(role)).length),
             staff.used(uses.find((one) => one.right === right)?.times ?? 0),
-          ].join(" · ")}
+            limit?.secondPerson && staff.passedOn(passedOn.find((one) => one.right === right)?.times ?? 0),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         <button className="button button-go button-wide">{words.change}</button>
       </form>

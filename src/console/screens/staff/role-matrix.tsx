@@ -11,16 +11,16 @@ type Role = StaffPage["roles"][number];
 type Props = Pick<StaffPage, "roles" | "members" | "mayEditRoles" | "cell">;
 
 /**
- * What each role may, and how often it did of late; an administrator may everything, also what is added later. Whoever may
- * change it opens a cell.
+ * What each role may, and how often it did of late; an administrator may everything, also what is added later, and no cell
+ * of theirs is counted or changed. Whoever may change the others opens a cell.
  */
 export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
   const { staff: words } = useWords();
   const called = useRoleNames(roles);
-  const others = roles.filter(({ role }) => role !== "administrator");
-  const held = new Set(others.flatMap((one) => one.rights));
-  const rights = new Set([...held, ...(mayEditRoles ? editableRights : [])]);
-  const isEditable = (right: string) => mayEditRoles && editableRights.some((one) => one === right);
+  const held = roles.flatMap((one) => one.rights);
+  const rights = new Set([...held, ...(mayEditRoles ? editableRights : []), "edit_staff"]);
+  const isEditable = (role: string, right: string) =>
+    mayEditRoles && role !== "administrator" && editableRights.some((one) => one === right);
   return (
     <section className="roles" aria-labelledby="roles">
       <header>
@@ -37,8 +37,8 @@ export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
           <thead>
             <tr>
               <th scope="col">{words.right}</th>
-              {others.map(({ role }) => (
-                <th key={role} scope="col">
+              {roles.map(({ role }) => (
+                <th key={role} scope="col" className={everywhere(role)}>
                   {mayEditRoles ? (
                     <a href={`/console/staff?role=${role}`} title={words.ownRoles.open(called(role))}>
                       {called(role)}
@@ -56,19 +56,19 @@ export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
           {grouped([...rights]).map((part) => (
             <tbody key={part.group}>
               <tr className="roles-group">
-                <th scope="rowgroup" colSpan={others.length + 1}>
+                <th scope="rowgroup" colSpan={roles.length + 1}>
                   {words.groups[part.group]}
                 </th>
               </tr>
               {part.rights.map((right) => (
                 <tr key={right}>
                   <th scope="row">{wordFor(words.rights, right)}</th>
-                  {others.map((one) => (
+                  {roles.map((one) => (
                     <td
                       key={one.role}
-                      className={cell?.role === one.role && cell.right === right ? "is-open" : undefined}
+                      className={cell?.role === one.role && cell.right === right ? "is-open" : everywhere(one.role)}
                     >
-                      {isEditable(right) ? (
+                      {isEditable(one.role, right) ? (
                         <a
                           className="roles-cell"
                           href={`/console/staff?role=${one.role}&right=${right}`}
@@ -91,6 +91,8 @@ export function RoleMatrix({ roles, members, mayEditRoles, cell }: Props) {
     </section>
   );
 }
+
+const everywhere = (role: string) => (role === "administrator" ? "roles-all" : undefined);
 
 function Legend() {
   const { legend } = useWords().staff;
@@ -115,15 +117,16 @@ function Legend() {
   );
 }
 
-function CellText({ role: { rights, limits, uses }, right }: { role: Role; right: string }) {
+function CellText({ role: { role, rights, limits, uses }, right }: { role: Role; right: string }) {
   const { staff: words } = useWords();
   const limit = limits.find((one) => one.right === right);
-  const has = limit !== undefined || rights.includes(right);
+  const isCounted = role !== "administrator";
+  const has = !isCounted || limit !== undefined || rights.includes(right);
   const { times } = uses.find((one) => one.right === right) ?? { times: 0 };
   return (
     <span className="roles-text">
       {limit ? <LimitText limit={limit} /> : <MayText may={has} right={right} />}
-      {(has || times > 0) && (
+      {isCounted && (has || times > 0) && (
         <small className="soft roles-uses">
           <span aria-hidden="true">{words.times(times)}</span>
           <span className="vh">{words.used(times)}</span>

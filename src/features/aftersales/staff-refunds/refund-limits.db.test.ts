@@ -6,6 +6,7 @@ import { workOff } from "../../../../test/wishes.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { OutputOf } from "../../../kernel/endpoint.ts";
 import { unbalanced } from "../../sales/payments/ledger-store.server.ts";
+import type { GetColleagues } from "../../staff/colleagues/contract.ts";
 import type { GetRefundPreview, GiveRefund } from "./contract.ts";
 
 /** HK$210.00 at 0.9215 is ¥193.52: three of them are below support's ¥700 a day, the fourth is above. */
@@ -75,6 +76,26 @@ test("above the limit it waits for a colleague, moves no money and reserves none
     { who: "tom@example.com", action: "refund_confirmed" },
     { who: "kit@example.com", action: "refund_proposed" },
   ]);
+});
+
+test("a role's cell tells how often its people left more than the amount to a colleague, in 28 days", async () => {
+  const boss = await joined(world);
+  const passedOn = async () => {
+    const { roles } = await boss.browser.get<OutputOf<typeof GetColleagues>>("/staff/getColleagues", {});
+    return roles.filter((one) => one.passedOn.length > 0).map((one) => [one.role, one.passedOn]);
+  };
+  await limit(20_000);
+  expect((await give(kit, { positions: [1], amount: 10_500 })).dueAt).not.toBeNull();
+  expect(await passedOn()).toEqual([]);
+  await limit(5000);
+  expect((await give(kit, { positions: [2], amount: 10_500 })).dueAt).toBeNull();
+  await ask("insert into staff_further_roles select id, 'finance' from staff where email = 'tom@example.com'");
+  expect(await passedOn()).toEqual([["support", [{ right: "give_refunds", times: 1 }]]]);
+  await ask("insert into staff_further_roles select id, 'finance' from staff where email = 'kit@example.com'");
+  expect((await passedOn()).map(([role]) => role)).toEqual(["support", "finance"]);
+  await ask(`set session_replication_role = replica;
+    update actions set at = at - interval '29 days'; set session_replication_role = default`);
+  expect(await passedOn()).toEqual([]);
 });
 
 test("of several roles the largest amount holds, and none where one of them has no limit", async () => {

@@ -63,6 +63,8 @@ export const GetColleagues = endpoint({
         limits: z.array(Limit),
         /** How often in the last 28 days; what was not used is left out. */
         uses: z.array(z.object({ right: z.string(), times: z.int() })),
+        /** Of those who have it, how often in these days one of them left to a colleague what was above the amount. */
+        passedOn: z.array(z.object({ right: z.string(), times: z.int() })),
         mayGive: z.boolean(),
       }),
     ),

@@ -1,7 +1,7 @@
 import { minuteMs } from "../../../kernel/duration.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { may } from "../../../kernel/staff-right.ts";
-import { addDays, dateAt } from "../../../kernel/zoned-time.ts";
+import { addDays, dateAt, instantOf } from "../../../kernel/zoned-time.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
@@ -11,7 +11,7 @@ import { usesSince } from "../right-uses/store.server.ts";
 import { countLiveSessions } from "../staff-sessions/store.server.ts";
 import { GetColleagues } from "./contract.ts";
 import { holds, together, usesOfDays } from "./rules.ts";
-import { everyMember, everyRole } from "./store.server.ts";
+import { everyMember, everyRole, passedOnSince } from "./store.server.ts";
 
 /** A look is noted every five minutes, so that this is who may be asked something now. */
 const hereMs = 6 * minuteMs;
@@ -20,10 +20,11 @@ export const getColleagues = operation(GetColleagues, async (_wish, context) => 
   const { db, now, caller, visitor, locator } = context;
   const since = addDays(dateAt(now.getTime(), operatorZone), 1 - usesOfDays);
   const rules = signInRules(db);
-  const [members, roles, uses, signedIn, signIn, atlas] = await Promise.all([
+  const [members, roles, uses, passedOn, signedIn, signIn, atlas] = await Promise.all([
     everyMember(db, now),
     everyRole(db),
     usesSince(db, since),
+    passedOnSince(db, new Date(instantOf(since, "00:00", operatorZone))),
     rules.then((held) => countLiveSessions(db, held, now)),
     rules,
     atlasOf(context),
@@ -59,7 +60,8 @@ export const getColleagues = operation(GetColleagues, async (_wish, context) => 
       ...one,
       rights: [...rights],
       limits: [...limits],
-      uses: uses.filter((use) => use.role === one.role),
+      uses: uses.filter(({ role }) => role === one.role),
+      passedOn: passedOn.filter(({ role }) => role === one.role),
       mayGive: reaches([one.role]),
     })),
   };

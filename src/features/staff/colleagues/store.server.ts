@@ -3,6 +3,7 @@ import { staffRoles, type StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { getsIn } from "../../records/actions/gets-in.server.ts";
 import { rightsOfRole, rolesOf } from "../../records/actions/rights-of-role.server.ts";
+import type { Action } from "../../records/actions/rules.ts";
 import { hasNoKey } from "../members/store.server.ts";
 import { together, type Limit, type Reach } from "./rules.ts";
 
@@ -56,6 +57,28 @@ export async function everyRole(db: DbOrTx): Promise<Role[]> {
     await sql<Role>`${allRoles} order by title is not null, array_position(${staffRoles}, name), lower(title)`.execute(
       db,
     );
+  return rows;
+}
+
+/** The deed of somebody whose amount was reached: a colleague decides. */
+const passedOn = {
+  refund_proposed: "give_refunds",
+  balance_correction_proposed: "give_refunds",
+  difference_proposed: "settle_differences",
+} satisfies Partial<Record<Action, StaffRight>>;
+
+type PassedOn = { role: string; right: string; times: number };
+
+/**
+ * How often those who have a role today have left something above its amount to a colleague. Read by the index of the
+ * trail's kinds: of so rare a deed there are some dozens.
+ */
+export async function passedOnSince(db: DbOrTx, at: Date): Promise<PassedOn[]> {
+  const { rows } = await sql<PassedOn>`
+    select held.role, ${JSON.stringify(passedOn)}::jsonb ->> a.action as "right", count(*)::int as times
+    from actions a join staff s on s.id = a.staff_id, lateral (${rolesOf("s")}) held
+    where a.action in (${sql.join(Object.keys(passedOn))}) and a.at >= ${at}
+    group by 1, 2`.execute(db);
   return rows;
 }
 
