@@ -39,7 +39,7 @@ export const words = {
   },
   accountPanel: {
     title: "帳戶",
-    none: "以訪客身分購買，沒有帳戶。",
+    none: "以訪客身份購買，沒有帳戶。",
     since: "登記時間",
     phone: "電話",
     ways: "登入方式",

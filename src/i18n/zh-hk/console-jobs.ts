@@ -111,7 +111,7 @@ export const words = {
     "tell-displaced-holder": "通知預付卡原持有人",
     "watch-auto-charges": "處理預付卡自動增值結果",
     "begin-cap-anew": "新月份重新開始自動增值",
-    "forget-identities": "刪除數碼身分傳來的資料",
+    "forget-identities": "刪除數碼身份傳來的資料",
     "forget-prepaid-places": "刪除預付卡的使用地點",
     "forgive-overruns": "承擔預付卡超出結餘的用量",
     remind: "尋找到期的提醒",

@@ -233,7 +233,7 @@ export const words = {
     staff_reminded: "提醒設定登入方式",
     staff_account_closed: "帳戶自動關閉：未設定登入方式",
     staff_signed_in: "登入",
-    staff_proven: "操作前再次驗證身分",
+    staff_proven: "操作前再次驗證身份",
     personal_data_revealed: "查看個人資料",
     orders_exported: "匯出訂單 CSV",
     list_exported: "匯出清單 CSV",

@@ -85,7 +85,7 @@ export const words: typeof english = {
     "signing_in.ways": "登入方式",
     "signing_in.hours": "登入最長有效時間",
     "signing_in.idle_minutes": "閒置自動登出時間",
-    "signing_in.proof_minutes": "身分確認的有效時間",
+    "signing_in.proof_minutes": "身份確認的有效時間",
     lowest_of_30_days: "劃線價不得高於 30 日內最低價",
     "top_up.gogochina_001": "暢遊中國卡的增值金額及獎賞比率",
     "top_up.enterprise_001": "企業預付卡的增值金額及獎賞比率",

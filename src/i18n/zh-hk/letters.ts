@@ -26,7 +26,7 @@ export const words = {
       bind_email: "你的電郵驗證碼",
       bind_phone: "你的電話號碼驗證碼",
       delete_account: "你的刪除帳戶驗證碼",
-      confirm_owner: "你的身分確認驗證碼",
+      confirm_owner: "你的身份確認驗證碼",
       move_order: "你的訂單轉移驗證碼",
     },
     lead: (minutes) => `請在索取驗證碼的頁面輸入以上數字。驗證碼於 ${minutes} 分鐘內有效，只可使用一次。`,
