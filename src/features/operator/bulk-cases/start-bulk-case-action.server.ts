@@ -1,3 +1,4 @@
+import { mustBeOneOf } from "../../../kernel/facet.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { addJob } from "../../../platform/jobs/add-job.server.ts";
@@ -9,7 +10,6 @@ import { recordAction } from "../../records/actions/store.server.ts";
 import { mustBeAhead, mustBeColleague } from "../../records/cases/case-deeds.server.ts";
 import { heldSeconds } from "../bulk/rules.ts";
 import { putBulk } from "../bulk/store.server.ts";
-import { mustBeOneOf } from "../inbox/owner-in-filter.ts";
 import { colleagues } from "../inbox/store.server.ts";
 import { StartBulkCaseAction, type WishForAll } from "./contract.ts";
 import { casesInBulk, type BulkOfCases } from "./store.server.ts";
