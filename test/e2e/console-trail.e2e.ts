@@ -5,7 +5,7 @@ import { test } from "./lent-window.ts";
 import { plainVisit } from "./plain-visit.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
-const { trail, order, staff } = words;
+const { trail, order, staff, facets } = words;
 
 test("what is decided about a colleague stands in the trail, before and after, and leads there; filters hold; pages are sound", async ({
   page,
@@ -17,8 +17,8 @@ test("what is decided about a colleague stands in the trail, before and after, a
   await visit.press(staff.inviteGo, { [staff.email]: email });
   await page.goto("/console/trail");
   await expect(page.getByRole("heading", { name: trail.title })).toBeVisible();
-  await page.getByLabel(trail.thing).fill(email);
-  await page.getByRole("button", { name: trail.show }).click();
+  await page.getByRole("textbox", { name: trail.thing }).fill(email);
+  await page.getByRole("button", { name: facets.show, exact: true }).click();
   const line = page.getByRole("row").filter({ hasText: order.actions.staff_invited });
   await line.locator("summary").click();
   await expect(line).toContainText("support");
@@ -38,8 +38,14 @@ test("what is decided about a colleague stands in the trail, before and after, a
 
   await visit.open("/console/trail?kind=secrets&person=me&after=nonsense&colour=red");
   expect(visit.told).toContain("kind · person · colour · after");
-  await visit.open("/console/trail?thing=FW0000000000&kind=money");
-  expect(visit.sheet.all("h2", trail.notFound)).toHaveLength(1);
-  await visit.follow(trail.dropFilter);
-  expect(visit.address).toMatch(/\/console\/trail$/);
+  await visit.open("/console/trail?thing=FW0000000000&kind=staff");
+  expect(visit.sheet.all("h2", facets.empty)).toHaveLength(1);
+  expect(visit.sheet.all("p", facets.emptyLede)).toHaveLength(1);
+  await visit.follow(/FW0000000000: \d/);
+  expect(visit.address).toMatch(/\/console\/trail\?kind=staff$/);
+  expect(visit.sheet.all("tr", order.actions.staff_invited)).not.toEqual([]);
+  await visit.follow(facets.counts);
+  await visit.follow(trail.person, visit.sheet.one(".views"));
+  await visit.follow("Mei Lam", visit.sheet.one("table"));
+  expect(visit.address).toMatch(/kind=staff&person=/);
 });

@@ -13,6 +13,8 @@ export type Choice = {
   options?: readonly (readonly [value: string, text: string])[];
   pattern?: string;
   isDay?: true;
+  /** What can be typed, where it is more than a value as it stands. */
+  hint?: string;
   isCounted: boolean;
 };
 
@@ -78,7 +80,7 @@ type FieldProps = { choice: Choice; chosen: string | undefined; hasKey?: boolean
 
 function FacetField({ choice, chosen, hasKey = false }: FieldProps) {
   const { facets: words } = useWords();
-  const { facet, label, pattern, isDay, isCounted } = choice;
+  const { facet, label, pattern, isDay, hint, isCounted } = choice;
   const options = withChosen(choice, chosen);
   return (
     <label className={chosen ? "facet facet-on" : "facet"}>
@@ -105,11 +107,11 @@ function FacetField({ choice, chosen, hasKey = false }: FieldProps) {
           <input
             name={facet}
             defaultValue={chosen}
-            placeholder={words.typed}
+            placeholder={hint ?? words.typed}
             autoComplete="off"
             spellCheck={false}
             pattern={pattern}
-            inputMode={isCounted ? undefined : "decimal"}
+            inputMode={pattern ? "decimal" : undefined}
             list={isCounted ? `values-${facet}` : undefined}
             data-facet={isCounted ? facet : undefined}
           />

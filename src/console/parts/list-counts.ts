@@ -1,4 +1,4 @@
-import { facetsOfList, type FacetedList } from "../../features/operator/list-facets/rules.ts";
+import { countedFacetsOf, facetsOfList, type FacetedList } from "../../features/operator/list-facets/rules.ts";
 import { asked, type Answer, type Call, type ScreenArguments } from "../ground/asking.ts";
 import { knownAsks } from "./known-asks.ts";
 
@@ -16,7 +16,7 @@ export async function listCounts<Name extends string>(
 ): Promise<ListCounts> {
   const { asks, dropped } = knownAsks<string>(request, { ...forms, facet: /./ });
   const { facet: wanted, ...rest } = asks as Asks;
-  const facets: readonly string[] = facetsOfList[list];
+  const facets = countedFacetsOf[list];
   const facet = facets.find((one) => one === wanted) ?? facets[0]!;
   const counted = await asked(context).call("/staff/countListFacet", { list, facet, ...apart(rest) });
   return { ...counted, facet, asks: rest, dropped: facet === wanted ? dropped : [...dropped, "facet"] };

@@ -12,6 +12,8 @@ export const words = {
   emptyLede: "Take one away to see more:",
   emptyWould: (drop: string, count: string): string => `Without ${drop}: ${count}`,
   emptyNone: "Taking away one of these alone would not show anything either.",
+  /** Where all of a filter would be changed. */
+  unknown: "A part of this filter is not known, so nothing is done with all of it. Filter the list again.",
   looked: "10,000 were looked through; Older goes on from there.",
   /** On the way back. */
   lookedOn: "10,000 were looked through; Newer goes on from there.",

@@ -13,7 +13,7 @@ export const words = {
       lede: "This trail is not safe from whoever breaks into the shop. What is too much stands in the log of the last start: take it away and start the shop again.",
     },
   },
-  kindsLabel: "Kinds",
+  kind: "Kind",
   all: "All",
   kinds: {
     reveals: "Personal data",
@@ -35,11 +35,9 @@ export const words = {
     sign_in: "Signing in",
   },
   person: "Done by",
-  anybody: "Anybody",
   desk: "At the desk",
   thing: "On what",
   thingHint: "Order number, plan, colleague’s e-mail",
-  show: "Show",
   things: {
     order: "Order",
     customer: "Customer",
@@ -146,7 +144,6 @@ export const words = {
       "Number",
     ],
   },
-  dropNetwork: (network: string): string => `From ${network}: show from everywhere`,
   allFrom: (network: string): string => `Everything done from ${network}`,
   open: "Open",
   allOf: (called: string): string => `Everything done to ${called}`,
@@ -154,7 +151,5 @@ export const words = {
   unknown: "not known",
   empty: "Nothing has been done yet",
   emptyLede: "Every decision and every look at personal data will stand here.",
-  notFound: "Nothing was done that fits this filter",
-  dropFilter: "Show everything",
   foot: "Nobody can change or remove a line.",
 };

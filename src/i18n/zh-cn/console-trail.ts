@@ -13,7 +13,7 @@ export const words = {
       lede: "一旦商店被攻破，本记录就不再可靠。多余的权限写在最近一次启动的日志里：请收回这些权限，然后重新启动商店。",
     },
   },
-  kindsLabel: "类别",
+  kind: "类别",
   all: "全部",
   kinds: {
     reveals: "查看个人信息",
@@ -35,11 +35,9 @@ export const words = {
     sign_in: "登录",
   },
   person: "操作人",
-  anybody: "所有人",
   desk: "服务器命令行",
   thing: "对象",
   thingHint: "订单号、套餐代码或同事邮箱",
-  show: "筛选",
   things: {
     order: "订单",
     customer: "客户",
@@ -145,7 +143,6 @@ export const words = {
       "编号",
     ],
   },
-  dropNetwork: (network: string): string => `来自 ${network}：显示全部来源`,
   allFrom: (network: string): string => `来自 ${network} 的全部操作`,
   open: "打开",
   allOf: (called: string): string => `${called} 的全部操作`,
@@ -153,7 +150,5 @@ export const words = {
   unknown: "未知",
   empty: "暂无操作",
   emptyLede: "每一项决定、每一次查看个人信息都会记录在此。",
-  notFound: "没有符合条件的操作",
-  dropFilter: "显示全部",
   foot: "记录无法修改或删除。",
 };

@@ -13,7 +13,7 @@ export const words = {
       lede: "商店一旦被入侵，本記錄便不再可靠。多出的權限寫在最近一次啟動的日誌內：請收回這些權限，再重新啟動商店。",
     },
   },
-  kindsLabel: "類別",
+  kind: "類別",
   all: "全部",
   kinds: {
     reveals: "查看個人資料",
@@ -35,11 +35,9 @@ export const words = {
     sign_in: "登入",
   },
   person: "操作人",
-  anybody: "所有人",
   desk: "伺服器指令列",
   thing: "對象",
   thingHint: "訂單編號、套餐代碼或同事電郵",
-  show: "篩選",
   things: {
     order: "訂單",
     customer: "客戶",
@@ -145,7 +143,6 @@ export const words = {
       "編號",
     ],
   },
-  dropNetwork: (network: string): string => `來自 ${network}：顯示所有來源`,
   allFrom: (network: string): string => `來自 ${network} 的所有操作`,
   open: "開啟",
   allOf: (called: string): string => `${called} 的全部操作`,
@@ -153,7 +150,5 @@ export const words = {
   unknown: "未知",
   empty: "暫無操作",
   emptyLede: "每一項決定、每一次查看個人資料都會記錄於此。",
-  notFound: "沒有符合條件的操作",
-  dropFilter: "顯示全部",
   foot: "記錄無法修改或刪除。",
 };

@@ -6,12 +6,14 @@ import type { DbOrTx } from "./database.server.ts";
 export type AskedFacets<Facet extends string> = readonly (readonly [Facet, RawBuilder<boolean>])[];
 
 /**
- * A list as its facets are asked: `rows` that a page may look through, by a name; what one of them has of each facet, as
- * an array of texts; and what is asked for.
+ * A list as its facets are asked: `rows` that a page may look through, by a name; what one of them has of each facet that
+ * is counted, as an array of texts; and what is asked for.
  */
-export type Faceted<Facet extends string> = {
+export type Faceted<Facet extends string, Counted extends string = Facet> = {
   rows: RawBuilder<unknown>;
-  values: Readonly<Record<Facet, RawBuilder<unknown>>>;
+  /** Where indexes give what is asked for: the rows that a page may look through with one facet left open. */
+  rowsWithout?: Readonly<Record<Facet, RawBuilder<unknown>>>;
+  values: Readonly<Record<Counted, RawBuilder<unknown>>>;
   asked: AskedFacets<Facet>;
 };
 
@@ -94,6 +96,23 @@ export async function countedAll(
       count(*)::int as looked from ${looked}`.execute(db);
   return rows[0]!;
 }
+
+/** What is in the way of a filter, counted in one look through, or where indexes give the rest of it, along those. */
+export async function facetsInTheWay<Facet extends string>(
+  db: DbOrTx,
+  { rows, rowsWithout, asked }: Pick<Faceted<Facet>, "rows" | "rowsWithout" | "asked">,
+): Promise<InTheWay<Facet>[]> {
+  if (!rowsWithout) return inTheWay<Facet>(await countedWithoutOne(db, rows, asked));
+  const each = await Promise.all(
+    asked.map(async ([drop]) => {
+      const others = asked.filter(([facet]) => facet !== drop);
+      const { count, looked } = await countedAll(db, { rows: rowsWithout[drop], asked: others });
+      return inTheWay<Facet>({ [drop]: count, looked } as Without<Facet>);
+    }),
+  );
+  return each.flat();
+}
+type InTheWay<Facet extends string> = { drop: Facet; count: number; more: boolean };
 
 export const lookedAtMost = (looked: number): boolean => looked >= mostLookedThrough;
 

@@ -91,6 +91,7 @@ import * as text from "../../console/screens/text/text-screen.tsx";
 import * as textsComing from "../../console/screens/texts-coming/texts-coming-screen.tsx";
 import * as texts from "../../console/screens/texts/texts-screen.tsx";
 import * as tracking from "../../console/screens/tracking/tracking-screen.tsx";
+import * as trailCounts from "../../console/screens/trail/counts-screen.tsx";
 import * as trail from "../../console/screens/trail/trail-screen.tsx";
 import * as words from "../../console/screens/words/words-screen.tsx";
 
@@ -176,6 +177,7 @@ export const routes: RouteObject[] = [
               { path: "settings", ...settings },
               { path: "settings/rate-files", ...rateFiles },
               { path: "trail", ...trail },
+              { path: "trail/counts", ...trailCounts },
               { path: "chats", ...chats },
               { path: "chats/:id", ...chat },
               { path: "finance/entries", ...entries },

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joined } from "../../../test/staff.ts";
 import { freshWorld, type World } from "../../../test/world.ts";
+import { words } from "../../i18n/en/console.ts";
 import { hiddenIn, page, type Browser } from "./plain-forms.world.ts";
 
+const { facets } = words;
 let world: World;
 let mei: Browser;
 beforeAll(async () => {
@@ -41,6 +43,7 @@ test.each([
 ])("nothing is done with all of a filter that is not wholly known: %s", async (path, typed, table) => {
   const shown = await page(path, mei);
   expect(shown).not.toContain('class="button button-go"');
+  expect(shown).toContain(`<h2>${facets.unknown}</h2>`);
   expect(await refusal(path, { ...typed, requestKey: randomUUID() })).not.toMatch(/^\/console\/bulk/);
   expect(await begun(table)).toBe(0);
 });

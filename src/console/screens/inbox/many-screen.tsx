@@ -24,7 +24,7 @@ export function Component() {
   const many = useLoaderData() as ManyCases;
   const answered = useActionData() as Answered | Outcome | undefined;
   const { deed, filter, all } = many;
-  const { titled, inbox } = usePage().words;
+  const { titled, inbox, facets } = usePage().words;
   const { many: words } = inbox;
   // what leaves by itself is not closed by hand
   const work = many.work.filter(({ endsItself }) => deed !== "close" || !endsItself);
@@ -61,7 +61,7 @@ export function Component() {
           <button className="button button-go">{words.go[deed](words.count(work.length))}</button>
         </form>
       ) : (
-        <Empty title={words.nothing}>
+        <Empty title={all ? facets.unknown : words.nothing}>
           {many.work.length > 0 && <p>{words.leave(many.work.length)}</p>}
           <a className="button" href={addressOf(filter)}>
             {words.back}

@@ -22,8 +22,9 @@ export const action = keeping(beginWithMany);
 export function Component() {
   const many = useLoaderData() as ManyOrders;
   const { view, q, asks, kind, orders, all, selection, dropped, unknown } = many;
-  const { titled, bulk: words, orders: list } = useWords();
+  const { titled, bulk: words, orders: list, facets } = useWords();
   const chosen = useChosen(many).map(({ label, text }) => [label, text] as const);
+  const none = all ? facets.unknown : words.nothing;
   const title = kind === "labels" ? words.labels : words.kinds[kind];
   return (
     <>
@@ -39,7 +40,7 @@ export function Component() {
       {kind === "labels" && orders.length > 0 ? (
         <Labels many={many} />
       ) : kind === "labels" ? (
-        <Empty title={all ? words.labelsNone : words.nothing}>
+        <Empty title={all && unknown.length === 0 ? words.labelsNone : none}>
           <a className="button" href="/console/dispatch">
             {words.labelsDispatch}
           </a>
@@ -78,7 +79,7 @@ export function Component() {
           <button className="button button-go">{words.go[kind](all ? words.these : words.count(orders.length))}</button>
         </KeptForm>
       ) : (
-        <Empty title={words.nothing}>
+        <Empty title={none}>
           <a className="button" href={addressOf(asks)}>
             {words.back}
           </a>

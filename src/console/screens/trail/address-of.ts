@@ -1,11 +1,8 @@
+import { listAddress, type Asks } from "../../parts/list-address.ts";
 import { addressOfText } from "../../parts/text-address.ts";
 
 /** `/console/trail?kind=reveals&thing=order:FW…`. */
-export function addressOf(asks: Record<string, string | null | undefined>): string {
-  const said = Object.entries(asks).filter(([, value]) => value) as [string, string][];
-  const query = new URLSearchParams(said).toString();
-  return query ? `/console/trail?${query}` : "/console/trail";
-}
+export const addressOf = (asks: Asks): string => listAddress("/console/trail", asks);
 
 const pages: Readonly<Record<string, (id: string) => string>> = {
   order: (id) => `/console/orders/${id}`,

@@ -1,8 +1,10 @@
 import { useActionData, useLoaderData } from "react-router";
-import { actionKinds } from "../../../features/records/actions/rules.ts";
+import { trailFacets } from "../../../features/records/actions/rules.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
+import { cutText } from "../../parts/cut-text.ts";
+import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
@@ -10,26 +12,29 @@ import { Dropped, Empty, Pages } from "../../parts/list.tsx";
 import { RequestKey } from "../../parts/request-key.tsx";
 import { exportTrail } from "./act.ts";
 import { addressOf } from "./address-of.ts";
+import { useFaceted } from "./choices.ts";
 import { trailPage, type TrailPage } from "./load.ts";
 import { TrailTable } from "./trail-table.tsx";
 
 export const loader = withLayout("trail", trailPage);
 export const action = exportTrail;
 
+const inTheBar = ["kind", "person", "thing"];
+
 /** Row B1: what staff did, each line with its why and from where; looks at personal data are a kind of their own. */
 export function Component() {
   const page = useLoaderData() as TrailPage & { layout: Laid<"trail"> };
-  const { kind, person, thing, network, actions, risk, newer, older, dropped } = page;
-  const { titled, trail: words } = useWords();
-  const at = (more: Record<string, string | null | undefined>) => addressOf({ kind, person, thing, network, ...more });
-  const filter = { kind, person, thing, network };
-  const isFiltered = Object.values(filter).some((one) => one !== undefined);
+  const { asks, actions, risk, newer, older, dropped } = page;
+  const { titled, trail: words, facets } = useWords();
+  const faceted = useFaceted(page);
+  const cut = cutText(page, facets);
+  const isFiltered = trailFacets.some((facet) => asks[facet] !== undefined);
   return (
     <>
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
-        <TrailFilter page={page} />
+        <ColumnsLink list="trail" />
       </header>
       {risk && (
         <p className="trail-risk" role="note">
@@ -39,41 +44,26 @@ export function Component() {
           </span>
         </p>
       )}
-      <nav className="views" aria-label={words.kindsLabel}>
-        {[undefined, ...actionKinds].map((one) => (
-          <a key={one ?? "all"} href={at({ kind: one })} aria-current={one === kind ? "page" : undefined}>
-            {one ? words.kinds[one] : words.all}
-          </a>
-        ))}
-      </nav>
+      <FacetBar {...faceted} first={inTheBar} />
       <Dropped names={dropped} />
-      <div className="trail-also">
-        {network !== undefined && (
-          <a className="button" href={at({ network: null })}>
-            <Icon name="x" />
-            {words.dropNetwork(network)}
-          </a>
-        )}
-        <ColumnsLink list="trail" />
-        {actions.length > 0 && <ExportForm at={at({})} />}
-      </div>
+      {actions.length > 0 && (
+        <div className="trail-also">
+          <ExportForm at={addressOf(asks)} />
+        </div>
+      )}
       {actions.length > 0 ? (
         <TrailTable actions={actions} layout={page.layout} />
+      ) : isFiltered ? (
+        <Empty title={cut ?? facets.empty}>{!cut && <InTheWay {...faceted} without={page.without} />}</Empty>
       ) : (
-        <Empty title={isFiltered ? words.notFound : words.empty}>
-          {isFiltered ? (
-            <a className="button" href={addressOf({})}>
-              {words.dropFilter}
-            </a>
-          ) : (
-            <p>{words.emptyLede}</p>
-          )}
+        <Empty title={words.empty}>
+          <p>{words.emptyLede}</p>
         </Empty>
       )}
       <Pages
-        note={words.foot}
-        newer={newer === null ? undefined : at({ before: newer })}
-        older={older === null ? undefined : at({ after: older })}
+        note={cut ?? words.foot}
+        newer={newer === null ? undefined : addressOf({ ...asks, before: newer })}
+        older={older === null ? undefined : addressOf({ ...asks, after: older })}
       />
     </>
   );
@@ -103,39 +93,5 @@ function ExportForm({ at }: { at: string }) {
         <button className="button button-go">{orders.csv.get}</button>
       </form>
     </details>
-  );
-}
-
-function TrailFilter({ page: { kind, person, thing, network, people } }: { page: TrailPage }) {
-  const { trail: words } = useWords();
-  return (
-    <search className="trail-filter">
-      <form>
-        {network && <input type="hidden" name="network" value={network} />}
-        {kind && <input type="hidden" name="kind" value={kind} />}
-        <select className="box" name="person" aria-label={words.person} defaultValue={person ?? ""}>
-          <option value="">{words.anybody}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="desk">{words.desk}</option>
-        </select>
-        <input
-          className="box"
-          type="search"
-          name="thing"
-          defaultValue={thing}
-          aria-label={words.thing}
-          placeholder={words.thingHint}
-          aria-keyshortcuts="/"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-        />
-        <button className="button">{words.show}</button>
-      </form>
-    </search>
   );
 }

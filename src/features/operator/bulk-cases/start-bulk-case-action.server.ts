@@ -1,3 +1,4 @@
+import { mustBeOneOf } from "../../../kernel/facet.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
@@ -5,7 +6,6 @@ import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { mustBeAhead, mustBeColleague } from "../../records/cases/case-deeds.server.ts";
 import { beginBulk } from "../bulk/begin-bulk.server.ts";
-import { mustBeOneOf } from "../inbox/owner-in-filter.ts";
 import { colleagues } from "../inbox/store.server.ts";
 import { StartBulkCaseAction, type WishForAll } from "./contract.ts";
 import { casesInBulk, type BulkOfCases } from "./store.server.ts";

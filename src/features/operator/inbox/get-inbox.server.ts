@@ -1,9 +1,9 @@
+import { mustBeOneOf } from "../../../kernel/facet.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { unseenMentions } from "../../records/notes/store.server.ts";
 import { GetInbox } from "./contract.ts";
-import { mustBeOneOf } from "./owner-in-filter.ts";
 import { inboxViews, mostCounted, onAPage } from "./rules.ts";
 import { caseById, colleagues, countedCases, listedCases, type CountedView } from "./store.server.ts";
 import { workOf } from "./work-of.server.ts";

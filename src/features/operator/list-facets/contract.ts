@@ -4,7 +4,7 @@ import { shortText } from "../../../kernel/fields.ts";
 import { facetedLists } from "./rules.ts";
 
 /** What the list's address asks for, by name. */
-export const AskedOfList = z.record(shortText(40), shortText(100));
+export const AskedOfList = z.record(shortText(40), shortText(200));
 
 const Filter = {
   list: z.enum(facetedLists, "choose"),

@@ -11,12 +11,12 @@ export const countListFacet = operation(CountListFacet, async ({ list, view, ask
   const { db, now, caller } = context;
   if (!may(caller, rightToList[list])) return refuse("RIGHT_MISSING");
   const { at, names } = lists[list];
-  const { rows, values, asked } = at(view, asks, { now, me: caller.staffId });
+  const { rows, rowsWithout, values, asked } = await at(view, asks, { db, now, me: caller.staffId });
   const ofFacet = Object.hasOwn(values, facet) ? values[facet] : undefined;
   if (!ofFacet) return refuse("INVALID_INPUT", { field: "facet", problem: "choose" });
   const others = asked.filter(([one]) => one !== facet).map(([, condition]) => condition);
   const [counted, nameOf] = await Promise.all([
-    countedValues(db, { rows, values: ofFacet, conditions: others }),
+    countedValues(db, { rows: rowsWithout?.[facet] ?? rows, values: ofFacet, conditions: others }),
     names?.(facet, context),
   ]);
   const more = lookedAtMost(counted.looked);

@@ -1,6 +1,6 @@
 import { refuse } from "../../../kernel/refusal.ts";
 import { may } from "../../../kernel/staff-right.ts";
-import { countedAll, countedWithoutOne, inTheWay } from "../../../platform/database/facets.server.ts";
+import { countedAll, facetsInTheWay, inTheWay } from "../../../platform/database/facets.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { FindListFilterInTheWay } from "./contract.ts";
 import { lists } from "./lists.server.ts";
@@ -12,17 +12,14 @@ export const findListFilterInTheWay = operation(
   async ({ list, view, asks = {} }, { db, now, caller }) => {
     if (!may(caller, rightToList[list])) return refuse("RIGHT_MISSING");
     const { at, widest } = lists[list];
-    const whose = { now, me: caller.staffId };
-    const { rows, asked } = at(view, asks, whose);
-    if (asked.length === 0) return { without: [] };
+    const whose = { db, now, me: caller.staffId };
+    const faceted = await at(view, asks, whose);
+    if (faceted.asked.length === 0) return { without: [] };
     const [ofFacets, ofView] = await Promise.all([
-      countedWithoutOne(db, rows, asked),
-      widest !== undefined && view !== widest ? countedAll(db, at(widest, asks, whose)) : undefined,
+      facetsInTheWay(db, faceted),
+      widest !== undefined && view !== widest ? countedAll(db, await at(widest, asks, whose)) : undefined,
     ]);
-    const without = [
-      ...inTheWay<string>(ofFacets),
-      ...(ofView ? inTheWay({ view: ofView.count, looked: ofView.looked }) : []),
-    ];
+    const without = [...ofFacets, ...(ofView ? inTheWay({ view: ofView.count, looked: ofView.looked }) : [])];
     return { without: without.toSorted((one, other) => other.count - one.count) };
   },
 );

@@ -1,4 +1,5 @@
 import type { Context, StaffCaller } from "../../../platform/context.server.ts";
+import type { Db } from "../../../platform/database/database.server.ts";
 import type { Faceted } from "../../../platform/database/facets.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
 import { countryNames } from "../../catalogue/destinations/country-names.server.ts";
@@ -11,19 +12,27 @@ import { enquiryViews } from "../../people/enquiries/staff-contract.ts";
 import { colleagues } from "../../people/enquiries/staff-store.server.ts";
 import { facetedQueue } from "../../people/real-names/queue-facets.server.ts";
 import { queueFilter } from "../../people/real-names/queue-filter.ts";
+import { facetedTrail } from "../../records/actions/along-trail.server.ts";
+import { TrailWish } from "../../records/actions/contract.ts";
+import { trailFilter } from "../../records/actions/trail-filter.server.ts";
+import { everybody } from "../../records/actions/trail-store.server.ts";
 import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { facetedDisputes } from "../../sales/disputes/list-store.server.ts";
 import { disputeViews } from "../../sales/disputes/rules.ts";
 import { filterIn, viewIn } from "./filter-in.ts";
 import type { FacetedList } from "./rules.ts";
 
-type Whose = { now: Date; me: string };
+type Whose = { db: Db; now: Date; me: string };
 type Asking = Context & { caller: StaffCaller };
 type Names = (value: string) => string;
 
 type ListWithFacets = {
   /** The list at a view, with what is asked of it. */
-  at: (view: string | undefined, asks: Readonly<Record<string, string>>, whose: Whose) => Faceted<string>;
+  at: (
+    view: string | undefined,
+    asks: Readonly<Record<string, string>>,
+    whose: Whose,
+  ) => Faceted<string> | Promise<Faceted<string>>;
   /** The view that has what any other one has. */
   widest?: string;
   /** Of a facet whose values are no words of the page. */
@@ -35,6 +44,11 @@ const countries = async (context: Asking): Promise<Names> =>
 
 async function members({ db }: Asking): Promise<Names> {
   const named = new Map((await colleagues(db)).map(({ id, name }) => [id, name]));
+  return (id) => named.get(id) ?? id;
+}
+
+async function everybodyOf({ db }: Asking): Promise<Names> {
+  const named = new Map((await everybody(db)).map(({ id, name }) => [id, name]));
   return (id) => named.get(id) ?? id;
 }
 
@@ -54,6 +68,10 @@ export const lists: Record<FacetedList, ListWithFacets> = {
   disputes: {
     at: (view, asks) => facetedDisputes({ view: viewIn(disputeViews, view), filter: filterIn(disputeFilter, asks) }),
     widest: "all",
+  },
+  trail: {
+    at: async (_, asks, { db }) => facetedTrail(await trailFilter(db, filterIn(TrailWish.shape, asks))),
+    names: async (facet, context) => (facet === "person" ? everybodyOf(context) : undefined),
   },
   "real-names": { at: (_, asks) => facetedQueue(filterIn(queueFilter, asks)) },
 };

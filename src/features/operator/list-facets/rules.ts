@@ -2,6 +2,7 @@ import type { StaffRight } from "../../../kernel/staff-right.ts";
 import { parcelFacets } from "../../delivery/dispatches/parcel-filter.ts";
 import { enquiryFacets } from "../../people/enquiries/enquiry-filter.ts";
 import { queueFacets } from "../../people/real-names/queue-filter.ts";
+import { countedTrailFacets, trailFacets } from "../../records/actions/rules.ts";
 import { disputeFacets } from "../../sales/disputes/dispute-filter.ts";
 
 /** Lists of the console that are filtered by facets, beside the one of orders, and what each is filtered by. */
@@ -10,8 +11,11 @@ export const facetsOfList = {
   enquiries: enquiryFacets,
   "real-names": queueFacets,
   disputes: disputeFacets,
+  trail: trailFacets,
 } as const;
 export type FacetedList = keyof typeof facetsOfList;
+/** Those that are counted. */
+export const countedFacetsOf: Record<FacetedList, readonly string[]> = { ...facetsOfList, trail: countedTrailFacets };
 export const facetedLists = Object.keys(facetsOfList) as [FacetedList, ...FacetedList[]];
 
 /** Whoever may see one of them, and the inbox, which is filtered by its own operations. */
@@ -21,4 +25,5 @@ export const rightToList: Record<FacetedList | "inbox", StaffRight> = {
   enquiries: "see_enquiries",
   "real-names": "review_real_names",
   disputes: "see_finance",
+  trail: "see_trail",
 };

@@ -93,7 +93,7 @@ export const lists = {
     beside: ["subject", "gateway", "snoozed"],
   }),
   trail: list({
-    right: "see_trail",
+    right: rightToList.trail,
     views: ["all", ...actionKinds],
     first: "what",
     usual: ["at", "who", "on", "from"],

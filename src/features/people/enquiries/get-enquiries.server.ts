@@ -1,5 +1,4 @@
-import { nobody } from "../../../kernel/facet.ts";
-import { refuse } from "../../../kernel/refusal.ts";
+import { mustBeOneOf } from "../../../kernel/facet.ts";
 import { cursorAt, pageOf, readingOf } from "../../../platform/cursor.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { atlasOf } from "../../catalogue/destinations/atlas.server.ts";
@@ -19,9 +18,7 @@ export const getEnquiries = operation(GetEnquiries, async ({ view = "open", afte
     colleagues(db),
     atlasOf(context),
   ]);
-  const { owner } = filter;
-  if (owner !== undefined && owner !== nobody && !members.some(({ id }) => id === owner))
-    return refuse("INVALID_INPUT", { field: "owner", problem: "choose" });
+  mustBeOneOf(members, filter.owner);
   const { shown, newer, older } = pageOf(found, reading, onAPage);
   const end = found.length > onAPage ? undefined : await lastLookedThrough(db, which, reading);
   const nameOf = countryNames(atlas, visitor.language);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
-import { actionKinds } from "./rules.ts";
+import { actionKinds, desk } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
 const Word = z.nullable(z.string());
@@ -9,7 +9,7 @@ const Word = z.nullable(z.string());
 const Filter = {
   kind: z.optional(z.enum(actionKinds, "choose")),
   /** A member of staff, or the desk, where only the computer's account is known. */
-  person: z.optional(z.union([z.literal("desk"), z.uuid()], "choose")),
+  person: z.optional(z.union([z.literal(desk), z.uuid()], "choose")),
   /** `order:FW…`, `plan:jp-…`, `staff:<id>`; an order's number, a plan's code or a colleague's mailbox alone. */
   thing: z.optional(shortText(200)),
   /** From where: the network that stands in a line. */
@@ -54,6 +54,8 @@ export const GetTrail = endpoint({
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     newer: Word,
     older: Word,
+    /** Looking through ended before the page was full; its cursor goes on from there. */
+    isCut: z.boolean(),
   }),
 });
 

@@ -192,6 +192,17 @@ export type Action = keyof typeof actions;
 
 export const everyAction = Object.keys(actions) as Action[];
 export const actionsOf = (kind: ActionKind): Action[] => everyAction.filter((action) => actions[action] === kind);
+export const kindOfAction: Readonly<Record<Action, ActionKind>> = actions;
+
+/** What the trail is filtered by, in the order of the bar. */
+export const trailFacets = ["kind", "person", "thing", "network"] as const;
+export type TrailFacet = (typeof trailFacets)[number];
+/** A thing is typed: there are too many of them to be counted. */
+export const countedTrailFacets = ["kind", "person", "network"] as const satisfies readonly TrailFacet[];
+export type CountedTrailFacet = (typeof countedTrailFacets)[number];
+
+/** Of entries where only the account of the computer is known. */
+export const desk = "desk";
 
 /** What an action can be done to, the words of `actions.on_kind`. */
 export const thingKinds = [

@@ -4,6 +4,7 @@ import { bothPlans } from "../../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import { someOrders } from "../../operator/order-list/order-list.world.ts";
+import type { TrailFilter } from "./along-trail.server.ts";
 import { actionsOf } from "./rules.ts";
 import { trailOf } from "./trail-store.server.ts";
 
@@ -37,24 +38,25 @@ afterAll(() => world.close());
 
 const place = { micros: "1795161600000000", id: "88888888-0000-4000-8000-000000000000" };
 
-test.each<[string, Parameters<typeof trailOf>[1] | object, RegExp]>([
+test.each<[string, TrailFilter, RegExp]>([
   ["the newest", {}, /actions_newest/],
-  ["a rare kind", { actions: actionsOf("money") }, /actions_of_kind/],
-  ["a colleague", { staffId }, /actions_of_staff/],
-  ["a rare kind of a colleague", { staffId, actions: actionsOf("money") }, /actions_of_(staff_and_)?kind/],
-  ["the desk", { staffId: null }, /actions_of_desk/],
+  ["a rare kind", { kind: actionsOf("money") }, /actions_of_kind/],
+  ["a colleague", { person: staffId }, /actions_of_staff/],
+  ["a rare kind of a colleague", { person: staffId, kind: actionsOf("money") }, /actions_of_(staff_and_)?kind/],
+  ["the desk", { person: null }, /actions_of_desk/],
+  ["a rare kind of the desk", { person: null, kind: actionsOf("money") }, /actions_of_(staff_and_)?kind/],
   ["a thing", { thing: { kind: "staff", id: "3" } }, /actions_on/],
   ["a rare network", { network: "192.0.2.0/24" }, /actions_of_network/],
   ["a network that all have", { network: "203.0.113.0/24" }, /actions_(of_network|newest)/],
   [
     "a rare kind from a network",
-    { network: "203.0.113.0/24", actions: actionsOf("money") },
+    { network: "203.0.113.0/24", kind: actionsOf("money") },
     /actions_of_(network_and_)?kind/,
   ],
   ["an order", { thing: { orderId: staffId } }, /actions_of_order/],
 ])("a page of %s is some steps along its index, to either side", async (_, wanted, index) => {
   for (const reading of [{ towards: "older" }, { towards: "older", place }, { towards: "newer", place }] as const) {
-    await trailOf(listening, { ...wanted, ...reading }, 51);
+    await trailOf(listening, wanted, reading, 51);
     for (const plan of await bothPlans(world.pool, asked.at(-1)!, "(analyze, costs off, timing off, summary off)")) {
       const text = plan.map((line) => String(line["QUERY PLAN"])).join("\n");
       expect(text).toMatch(index);

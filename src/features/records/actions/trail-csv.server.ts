@@ -7,12 +7,13 @@ import type { Language } from "../../../kernel/language.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { dateAt, timeAt } from "../../../kernel/zoned-time.ts";
 import { byteOrderMark, csv } from "../../../platform/csv.ts";
+import type { Place, Reading } from "../../../platform/cursor.server.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { GetTrailExport } from "./contract.ts";
 import { shownAction } from "./shown-action.server.ts";
 import { trailFilter } from "./trail-filter.server.ts";
-import { everybody, trailOf } from "./trail-store.server.ts";
+import { everybody, lastLookedThrough, trailOf, type TrailRow } from "./trail-store.server.ts";
 
 const readAtOnce = 500;
 
@@ -41,17 +42,17 @@ async function* lines(
 ): AsyncGenerator<string> {
   yield byteOrderMark + csv([trailWords(language).csv.columns]);
   const filter = await trailFilter(db, wish);
-  if (filter === null) return;
   const nameOf = new Map((await everybody(db)).map(({ id, name }) => [id, name]));
-  let place = { micros: `${Date.parse(until)}000`, id: "00000000-0000-0000-0000-000000000000" };
-  for (;;) {
-    const rows = await trailOf(db, { ...filter, towards: "older", place }, readAtOnce);
+  let place: Place | undefined = { micros: `${Date.parse(until)}000`, id: "00000000-0000-0000-0000-000000000000" };
+  while (place) {
+    const reading: Reading = { towards: "older", place };
+    const rows: TrailRow[] = await trailOf(db, filter, reading, readAtOnce);
+    const end: Place | undefined =
+      rows.length < readAtOnce ? await lastLookedThrough(db, filter, reading) : rows.at(-1);
     // whoever has lost the right meanwhile reads no further
     await asked(true);
-    yield csv(rows.map((row) => lineOf(shownAction(row, nameOf), language)));
-    if (rows.length < readAtOnce) return;
-    const { micros, id } = rows.at(-1)!;
-    place = { micros, id };
+    if (rows.length > 0) yield csv(rows.map((row) => lineOf(shownAction(row, nameOf), language)));
+    place = end && { micros: end.micros, id: end.id };
   }
 }
 

@@ -1,17 +1,17 @@
 import type * as z from "zod/mini";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import type { Thing, TrailFilter } from "./along-trail.server.ts";
 import type { TrailWish } from "./contract.ts";
-import { actionsOf, thingKinds } from "./rules.ts";
-import { memberIdOf, orderIdOf, type Thing, type TrailFilter } from "./trail-store.server.ts";
+import { actionsOf, desk, thingKinds } from "./rules.ts";
+import { memberIdOf, orderIdOf } from "./trail-store.server.ts";
 
-/** What an address asks for, as an index has it. Null: there is nothing of that name. */
+/** What an address asks for, as an index has it. */
 export async function trailFilter(
   db: DbOrTx,
   { kind, person, thing: typed, network }: z.output<typeof TrailWish>,
-): Promise<TrailFilter | null> {
+): Promise<TrailFilter> {
   const thing = typed === undefined || typed === "" ? undefined : await thingOf(db, typed);
-  if (thing === null) return null;
-  return { actions: kind && actionsOf(kind), staffId: person === "desk" ? null : person, thing, network };
+  return { kind: kind && actionsOf(kind), person: person === desk ? null : person, thing, network };
 }
 
 /** Null: there is none of that name. */

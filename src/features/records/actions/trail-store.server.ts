@@ -1,21 +1,11 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
+import { mostLookedThrough } from "../../../kernel/facet.ts";
 import type { Place, Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
+import { all } from "../../../platform/database/facets.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
+import { alongTrail, type TrailFilter } from "./along-trail.server.ts";
 import { TrailWish } from "./contract.ts";
-import type { Action } from "./rules.ts";
-
-/** On what: a thing by its name, or all that belongs to an order. */
-export type Thing = { orderId: string } | { kind: string; id: string };
-export type TrailFilter = {
-  actions?: readonly Action[] | undefined;
-  /** Null: the desk. */
-  staffId?: string | null | undefined;
-  thing?: Thing | undefined;
-  /** From where. */
-  network?: string | undefined;
-};
-type Wanted = Reading & TrailFilter;
 
 export type TrailRow = {
   id: string;
@@ -34,55 +24,35 @@ export type TrailRow = {
   network: string | null;
 };
 
-const edge = {
-  older: { micros: "9999999999999999", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" },
-  newer: { micros: "0", id: "00000000-0000-0000-0000-000000000000" },
-} as const satisfies Record<string, Place>;
-
 /**
- * One step along an index, and the details of what is shown alone. Of several kinds of action the newest of each are
- * looked up, so that a rare kind is not searched for among all others.
+ * A page along its indexes. What no index has beside the rest is asked of the entries that are looked through, as many as
+ * a list looks through at once.
  */
-export async function trailOf(
-  db: DbOrTx,
-  { actions, staffId, thing, network, towards, place = edge[towards] }: Wanted,
-  most: number,
-): Promise<TrailRow[]> {
-  const [beyond, order] = towards === "older" ? [sql`<`, sql`at desc, id desc`] : [sql`>`, sql`at, id`];
-  const beyondIt = sql`(timestamptz 'epoch' + ${place.micros}::float8 * interval '1 microsecond', ${place.id}::uuid)`;
-  const found = (narrower: RawBuilder<unknown>) => sql`
-    select id, at from actions where ${narrower} and ${byMember(staffId)} and ${fromNetwork(network)} and (at, id) ${beyond} ${beyondIt}
-    order by ${order} limit ${sql.lit(most)}`;
-  const page = thing
-    ? found(sql`${onThing(thing)} and ${actions ? sql`action = any(${actions})` : sql`true`}`)
-    : actions
-      ? sql`select those.* from unnest(${actions}::text[]) as wanted (action)
-          cross join lateral (${found(sql`actions.action = wanted.action`)}) as those
-          order by ${order} limit ${sql.lit(most)}`
-      : found(sql`true`);
-  const { rows } = await sql<TrailRow>`${prepared}
+export async function trailOf(db: DbOrTx, filter: TrailFilter, reading: Reading, most: number): Promise<TrailRow[]> {
+  const { order, entries, beside } = alongTrail(filter, reading);
+  const page =
+    beside.length === 0
+      ? sql`select id from ${entries(most)}`
+      : sql`select id from ${entries(mostLookedThrough)} where ${all(beside)} order by ${order} limit ${sql.lit(most)}`;
+  const { rows } = await sql<TrailRow>`${beside.length === 0 ? prepared : sql.raw("")}
     with page as (${page})
     select a.id, a.at, (extract(epoch from a.at) * 1000000)::bigint::text as micros, a.who, a.staff_id,
       a.action, a.on_kind, a.on_id, o.number as order_number, a.before, a.after, a.reason,
       a.details, a.network
     from page join actions a using (id)
       left join orders o on o.id = a.order_id
-    order by ${towards === "older" ? sql`a.at desc, a.id desc` : sql`a.at, a.id`}`.execute(db);
+    order by ${reading.towards === "older" ? sql`a.at desc, a.id desc` : sql`a.at, a.id`}`.execute(db);
   return rows;
 }
 
-function byMember(staffId: string | null | undefined): RawBuilder<unknown> {
-  if (staffId === undefined) return sql`true`;
-  return staffId === null ? sql`staff_id is null` : sql`staff_id = ${staffId}::uuid`;
-}
-
-const fromNetwork = (network: string | undefined): RawBuilder<unknown> =>
-  network === undefined ? sql`true` : sql`network = ${network}`;
-
-function onThing(thing: Thing): RawBuilder<unknown> {
-  return "orderId" in thing
-    ? sql`order_id = ${thing.orderId}::uuid`
-    : sql`on_kind = ${thing.kind} and on_id = ${thing.id}`;
+/** Where looking through ends, if there is more behind it; what indexes give alone is not looked through. */
+export async function lastLookedThrough(db: DbOrTx, filter: TrailFilter, reading: Reading): Promise<Place | undefined> {
+  const { order, entries, beside } = alongTrail(filter, reading);
+  if (beside.length === 0) return undefined;
+  const { rows } = await sql<Place>`
+    select id, (extract(epoch from at) * 1000000)::bigint::text as micros
+    from ${entries(mostLookedThrough)} order by ${order} offset ${sql.lit(mostLookedThrough - 1)} limit 1`.execute(db);
+  return rows[0];
 }
 
 export async function orderIdOf(db: DbOrTx, number: string): Promise<string | undefined> {
