@@ -53,14 +53,14 @@ test("an eSIM of the own pool is delivered by the very webhook that tells of its
   ]);
 });
 
-test("a webhook that delivers asks four statements between begin and commit", async () => {
+test("a webhook that delivers asks three statements between begin and commit", async () => {
   const order = await paying();
   await world.tell(success((await paying({ email: "before@example.com" })).reference));
   const asked = vi.spyOn(pg.Client.prototype, "query");
   await world.tell(success(order.reference));
   const texts = asked.mock.calls.map(([what]) => (typeof what === "string" ? what : (what as { text: string }).text));
   asked.mockRestore();
-  expect(texts.slice(1, -1)).toHaveLength(4);
+  expect(texts.slice(1, -1)).toHaveLength(3);
   expect([texts[0], texts.at(-1)]).toEqual(["begin", "commit"]);
 });
 
