@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type CompiledQuery } from "kysely";
+import { Kysely, PostgresDialect, sql, type CompiledQuery, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeOfPayment, changesOf } from "../src/features/aftersales/plan-changes/store.server.ts";
 import { CreateOrder } from "../src/features/sales/orders/contract.ts";
@@ -9,7 +9,7 @@ import {
   profilesWithin,
   returnProfiles,
 } from "../src/features/stock/esim-profiles/held-profiles.server.ts";
-import { allotProfiles, profilesOfOrder } from "../src/features/stock/esim-profiles/store.server.ts";
+import { profilesAllotted, profilesOfOrder } from "../src/features/stock/esim-profiles/store.server.ts";
 import { cardsWithin, holdCards, returnHeldCards } from "../src/features/stock/sim-cards/hold-cards.server.ts";
 import { allotCards, returnCards } from "../src/features/stock/sim-cards/store.server.ts";
 import type { Db } from "../src/platform/database/database.server.ts";
@@ -70,9 +70,11 @@ type Look = [string, (db: Db) => Promise<unknown>];
 const paying = (what: "esim" | "card") =>
   payingWritten({ order_id: buyer, what, pieces: 1, holders: ["one"], held_at: now, held_until: now });
 
+const allotted = (parts: RawBuilder<unknown>) => sql`with ${parts} select position, iccid from allotted`;
+
 const stock: Look[] = [
   ["eSIMs for an order that is about to be paid", (db) => holdProfiles(db, buyer, 1, paying("esim"))],
-  ["eSIMs for an order that was paid", (db) => allotProfiles(db, buyer, 20, now)],
+  ["eSIMs for an order that was paid", (db) => allotted(profilesAllotted(buyer, 20, now)).execute(db)],
   ["eSIMs of an order", (db) => profilesOfOrder(db, noOrder)],
   ["held eSIMs that are released", (db) => returnProfiles(db, [noOrder])],
   ["cards for an order that is about to be paid", (db) => holdCards(db, buyer, 1, paying("card"))],
@@ -101,8 +103,8 @@ const sold: Look[] = [
 ];
 test.each(sold)("in a shop that has sold much %s are looked up, not searched for", async (_, look) => {
   await look(listening);
-  const { sql, parameters } = asked.at(-1)!;
-  const { rows } = await world.pool.query<{ "QUERY PLAN": string }>(`explain ${sql}`, [...parameters]);
+  const { sql: text, parameters } = asked.at(-1)!;
+  const { rows } = await world.pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, [...parameters]);
   const steps = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(steps).toMatch(/Index/);
   expect(steps).not.toMatch(/Seq Scan/);

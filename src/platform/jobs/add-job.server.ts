@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type * as z from "zod/mini";
 import type { DbOrTx } from "../database/database.server.ts";
 import { prepared } from "../database/prepared-statement.server.ts";
@@ -42,10 +42,20 @@ export async function addJobs(db: DbOrTx, jobs: readonly NewJob[]): Promise<void
     once,
     priority,
   }));
-  await sql`${prepared} select from graphile_worker.add_jobs(array(
+  await sql`${prepared} select from ${addedFrom(sql`jsonb_to_recordset(${JSON.stringify(specs)})
+    as job (name text, payload json, "inSeconds" float8, once text, priority int)`)}`.execute(db);
+}
+
+/** Within the caller's statement: how many were enqueued, of a part of it with `name`, `payload` (json) and `once`. */
+export function jobsAdded(part: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from ${addedFrom(sql`(
+    select name, payload, 0 as "inSeconds", once, 0 as priority from ${part}) as job`)})`;
+}
+
+/** Only a listed job compiles. */
+export const named = (name: JobName) => sql.lit<string>(name);
+
+const addedFrom = (jobs: RawBuilder<unknown>) => sql`graphile_worker.add_jobs(array(
     select row(name, payload, null, now() + make_interval(secs => "inSeconds"), 25, once, priority, null)
       ::graphile_worker.job_spec
-    from jsonb_to_recordset(${JSON.stringify(specs)}) as job (name text, payload json, "inSeconds" float8, once text, priority int)))`.execute(
-    db,
-  );
-}
+    from ${jobs}))`;

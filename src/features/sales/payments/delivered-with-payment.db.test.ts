@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unwrap } from "../../../kernel/envelope.ts";
+import { deliverFromPool } from "../orders/deliver-from-pool.server.ts";
+import { lockOrderById } from "../orders/store.server.ts";
 import { checkPayment } from "./check-payment.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
 import { paymentsWorld, type PaymentsWorld, type Placed } from "./payments.world.ts";
@@ -48,6 +51,27 @@ test("an eSIM of the own pool is delivered by the very webhook that tells of its
   expect(await world.ask("select paid_at = closed_at as together, delivery_attempts from orders")).toEqual([
     { together: true, delivery_attempts: 1 },
   ]);
+});
+
+test("a webhook that delivers asks three statements between begin and commit", async () => {
+  const order = await paying();
+  await world.tell(success((await paying({ email: "before@example.com" })).reference));
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  await world.tell(success(order.reference));
+  const texts = asked.mock.calls.map(([what]) => (typeof what === "string" ? what : (what as { text: string }).text));
+  asked.mockRestore();
+  expect(texts.slice(1, -1)).toHaveLength(3);
+  expect([texts[0], texts.at(-1)]).toEqual(["begin", "commit"]);
+});
+
+test("an order in no state to be delivered takes no eSIM", async () => {
+  await paying();
+  const [order] = await world.ask<{ id: string }>("select id from orders");
+  const delivering = world.db
+    .transaction()
+    .execute(async (tx) => deliverFromPool(tx, await lockOrderById(tx, order!.id), new Date(), ["delivered"]));
+  await expect(delivering).rejects.toThrow("is paying and cannot be delivered");
+  expect(await counted()).toEqual({ profiles: 0, plans: 0, mails: 0, entries: 0, holds: 1 });
 });
 
 test("its travellers and its account are not forgotten", async () => {

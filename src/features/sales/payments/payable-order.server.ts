@@ -27,7 +27,11 @@ export const orderPayable: Payable = {
 };
 
 async function lockOrderPayable(tx: DbOrTx, payment: Payment): Promise<LockedPayable> {
-  const order = await lockOrderById(tx, payment.payable_id);
+  return lockedOrder(tx, await lockOrderById(tx, payment.payable_id), payment);
+}
+
+/** Of an order whose row the caller has locked. */
+export function lockedOrder(tx: DbOrTx, order: Order, payment: Payment): LockedPayable {
   const { postal_amount: postage, discount_amount: promo } = order;
   return {
     orderId: order.id,

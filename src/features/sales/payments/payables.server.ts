@@ -1,10 +1,10 @@
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import type { PayableKind } from "../../../platform/database/tables.ts";
-import { orderPayable } from "./payable-order.server.ts";
+import { lockedOrder, orderPayable } from "./payable-order.server.ts";
 import { planChangePayable } from "./payable-plan-change.server.ts";
 import { topUpPayable } from "./payable-top-up.server.ts";
 import type { LockedPayable, Payable } from "./payable.ts";
-import type { Payment } from "./store.server.ts";
+import { paymentByReference, paymentLockingOrder, type Payment } from "./store.server.ts";
 
 /**
  * All kinds of payable. A new kind is a line here, a file next to `payable-order` and a migration of the check on
@@ -29,4 +29,16 @@ export function statementOf(db: DbOrTx, payment: Payment): Promise<{ number: str
 /** Lock order: whoever moves a payment's money locks its payable first. */
 export function lockPayable(tx: DbOrTx, payment: Payment): Promise<LockedPayable> {
   return payables[payment.payable_kind].lock(tx, payment);
+}
+
+/** A payment by its reference with what it pays for, locked: an order, which every purchase is, in one statement. */
+export async function lockPaidFor(
+  tx: DbOrTx,
+  gateway: string,
+  reference: string,
+): Promise<{ payment: Payment; payable: LockedPayable } | undefined> {
+  const found = await paymentLockingOrder(tx, gateway, reference);
+  if (found) return { payment: found.payment, payable: lockedOrder(tx, found.order, found.payment) };
+  const payment = await paymentByReference(tx, gateway, reference);
+  return payment && { payment, payable: await lockPayable(tx, payment) };
 }

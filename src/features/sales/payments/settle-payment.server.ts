@@ -8,10 +8,10 @@ import { openDifference } from "./difference-store.server.ts";
 import type { AtGateway } from "./gateway-of.server.ts";
 import { writeLedger } from "./ledger-store.server.ts";
 import { ledgerOfFee, ledgerOfPayment, type Sold } from "./ledger.ts";
-import { lockPayable } from "./payables.server.ts";
+import { lockPaidFor } from "./payables.server.ts";
 import { settledState } from "./rules.ts";
 import { writeSettled } from "./settled-store.server.ts";
-import { noteEvent, noteFee, paymentByReference, type Payment } from "./store.server.ts";
+import { noteEvent, noteFee, type Payment } from "./store.server.ts";
 
 /** `unknown`: no payment of ours has this reference (yet); `repeated`: nothing new; otherwise the new state. */
 type Settled = "unknown" | "repeated" | "open" | "succeeded" | "failed" | "cancelled";
@@ -39,9 +39,9 @@ async function settled(shop: AtGateway, found: GatewayPayment, { event, atOnce }
   const { db, payments, clock, metrics } = shop;
   const now = clock();
   const { settled, reached } = await db.transaction().execute(async (tx): Promise<Done> => {
-    const payment = await paymentByReference(tx, payments.name, found.reference);
-    if (!payment) return { settled: "unknown" };
-    const payable = await lockPayable(tx, payment);
+    const paid = await lockPaidFor(tx, payments.name, found.reference);
+    if (!paid) return { settled: "unknown" };
+    const { payment, payable } = paid;
     const state = settledState(found.state);
     if (!state || (state === "succeeded" && isOtherAmount(payment, found))) {
       if (event && !(await noteEvent(tx, payments.name, event.id, event.kind, now))) return { settled: "repeated" };

@@ -5,6 +5,7 @@ import { compiledOnce } from "../../../platform/database/compiled-once.server.ts
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { ExchangeRateRow, PayableKind, PaymentRow, PaymentState } from "../../../platform/database/tables.ts";
+import { ordersToShow, type OrderToShow } from "../orders/store.server.ts";
 import { paymentStatesBefore, type Rate } from "./rules.ts";
 
 export type Payment = Omit<Selectable<PaymentRow>, "check_queued_at">;
@@ -119,6 +120,31 @@ export async function paymentByReference(db: DbOrTx, gateway: string, reference:
 
 const byReference = compiledOnce((db, gateway: string, reference: string) =>
   payments(db).where("gateway", "=", gateway).where("gateway_reference", "=", reference),
+);
+
+/**
+ * One for an order, whose row is locked by the same statement; undefined for other payables. The payment is as it was
+ * before the lock was waited for, as one that is read first: its state is judged by the statement that moves it.
+ */
+export async function paymentLockingOrder(
+  tx: DbOrTx,
+  gateway: string,
+  reference: string,
+): Promise<{ payment: Payment; order: OrderToShow } | undefined> {
+  const [row] = await lockingOrder(tx, gateway, reference);
+  if (!row) return undefined;
+  const payment = Object.fromEntries(columns.map((column) => [column.slice("payments.".length), row[column]]));
+  return { payment: payment as Payment, order: row };
+}
+
+const lockingOrder = compiledOnce((tx, gateway: string, reference: string) =>
+  ordersToShow(tx)
+    .innerJoin("payments", "payments.payable_id", "orders.id")
+    .select(columns.map((column) => `${column} as ${column}` as const))
+    .where("payments.payable_kind", "=", sql.lit<PayableKind>("order"))
+    .where("payments.gateway", "=", gateway)
+    .where("payments.gateway_reference", "=", reference)
+    .forNoKeyUpdate("orders"),
 );
 
 /** Payments opened at the gateway in this period. */

@@ -24,19 +24,18 @@ const columns = [
 ] as const;
 
 /**
- * Allots profiles to an order: those held for it, plus free ones. All or none.
+ * Allots profiles to an order: those held for it, plus free ones. All or none. Parts of the statement that delivers them,
+ * which reads `allotted` (position, iccid).
  * SKIP LOCKED: concurrent orders take different profiles without waiting. `any (array(…))`: otherwise the planner
  * assumes that a computed limit returns a tenth of the pool, and would read all of it for the join.
  */
-export async function allotProfiles(
-  tx: DbOrTx,
+export function profilesAllotted(
   orderId: string,
   quantity: number,
   now: Date,
   unless: RawBuilder<boolean> = sql`false`,
-): Promise<{ position: number; iccid: string }[]> {
-  const { rows } = await sql<{ position: number; iccid: string }>`${prepared}
-    with mine as (
+): RawBuilder<unknown> {
+  return sql`mine as (
       select iccid from esim_profiles where order_id = ${orderId} and state = 'held' for no key update
     ), free as (
       select iccid from esim_profiles where state = 'available' order by iccid
@@ -44,14 +43,14 @@ export async function allotProfiles(
     ), numbered as (
       select iccid, row_number() over (order by iccid) as position
         from (select iccid from mine union all select iccid from free) as profiles
-    )
-    update esim_profiles as profile
-    set state = 'allotted', order_id = ${orderId}, position = numbered.position, allotted_at = ${now}
-    from numbered
-    where profile.iccid = any (array(select iccid from numbered)) and profile.iccid = numbered.iccid
-      and (select count(*) from numbered) = ${quantity} and not (${unless})
-    returning profile.position, profile.iccid`.execute(tx);
-  return rows;
+    ), allotted as (
+      update esim_profiles as profile
+      set state = 'allotted', order_id = ${orderId}, position = numbered.position, allotted_at = ${now}
+      from numbered
+      where profile.iccid = any (array(select iccid from numbered)) and profile.iccid = numbered.iccid
+        and (select count(*) from numbered) = ${quantity} and not (${unless})
+      returning profile.position, profile.iccid
+    )`;
 }
 
 /** The buyer's profiles; retired ones are not shown. */
