@@ -125,7 +125,7 @@ const neighbours: Record<string, readonly string[]> = {
   "saved-views": ["inbox", "list-facets", "order-list", "promo-list"],
   "bulk-actions": ["bulk", "order-list"],
   "bulk-cases": ["bulk", "inbox"],
-  "bulk-enquiries": ["bulk", "inbox"],
+  "bulk-enquiries": ["bulk"],
   "own-checks": ["outside-hours"],
 };
 

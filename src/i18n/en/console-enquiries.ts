@@ -24,7 +24,6 @@ export const words = {
     these: "all of these",
     unanswered: "They are closed without an answer.",
     back: "Back to the enquiries",
-    unknown: "Nothing is done with a filter that this page does not know as a whole",
   },
   states: { draft: "Draft", received: "Received", looking: "Being looked at", answered: "Answered", closed: "Closed" },
   intentions: { buy: "buy", sell: "sell" },

@@ -26,7 +26,6 @@ export const words: Words<typeof english> = {
     these: "以上全部咨询",
     unanswered: "这些咨询将不答复直接关闭。",
     back: "返回合作咨询",
-    unknown: "筛选条件中有本页无法识别的内容，因此不执行任何操作",
   },
   states: { draft: "草稿", received: "已收到", looking: "处理中", answered: "已答复", closed: "已关闭" },
   intentions: { buy: "采购", sell: "供应" },

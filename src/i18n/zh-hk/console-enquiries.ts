@@ -26,7 +26,6 @@ export const words: Words<typeof english> = {
     these: "以上全部查詢",
     unanswered: "這些查詢會不作回覆直接結束。",
     back: "返回合作查詢",
-    unknown: "篩選條件中有本頁無法識別的內容，因此不會執行任何操作",
   },
   states: { draft: "草稿", received: "已收到", looking: "處理中", answered: "已回覆", closed: "已結束" },
   intentions: { buy: "採購", sell: "供應" },

@@ -18,7 +18,7 @@ export const action = changeMany;
 export function Component() {
   const many = useLoaderData() as ManyEnquiries;
   const { deed, asks, dropped } = many;
-  const { titled, inbox, enquiries } = usePage().words;
+  const { titled, inbox, enquiries, facets } = usePage().words;
   const { deeds } = inbox.many;
   const back = useEnquiryFacets(many).at("", asks);
   return (
@@ -35,7 +35,7 @@ export function Component() {
       {dropped.length === 0 ? (
         <WholeFilter many={many} />
       ) : (
-        <Empty title={enquiries.many.unknown}>
+        <Empty title={facets.unknown}>
           <a className="button" href={back}>
             {enquiries.many.back}
           </a>

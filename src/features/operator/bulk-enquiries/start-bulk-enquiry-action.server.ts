@@ -1,3 +1,4 @@
+import { mustBeOneOf } from "../../../kernel/facet.ts";
 import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { colleagues } from "../../people/enquiries/staff-store.server.ts";
@@ -5,7 +6,6 @@ import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { once } from "../../records/actions/once.server.ts";
 import { mustBeColleague } from "../../records/cases/case-deeds.server.ts";
 import { beginBulk } from "../bulk/begin-bulk.server.ts";
-import { mustBeOneOf } from "../inbox/owner-in-filter.ts";
 import { StartBulkEnquiryAction } from "./contract.ts";
 import { enquiriesInBulk } from "./store.server.ts";
 
