@@ -31,6 +31,8 @@ async function settingsOn(dataFolder: string) {
     SUPPLIER_PORT: String(supplierPort),
     SHOP_ORIGIN: `http://127.0.0.1:${port}`,
     LOG_LEVEL: "warn",
+    // each buyer has an address of their own (processes/buyers.ts)
+    TRUSTED_PROXIES: "1",
     READ_CALLS_PER_MINUTE: unlimited,
     WRITE_CALLS_PER_MINUTE: unlimited,
     COSTLY_CALLS_PER_MINUTE: unlimited,
