@@ -47,7 +47,7 @@ export const words = {
   titled: (title) => `${title} · Farwave 管理后台`,
   name: "管理后台",
   shop: {
-    live: "线上",
+    live: "营业中",
     closed: "已关闭",
     until: (moment) => `商店已对访客关闭，预计 ${moment} 重新开放。`,
     overdue: (moment) => `商店仍对访客关闭，已过公布的重新开放时间（${moment}）。`,

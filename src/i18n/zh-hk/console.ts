@@ -47,7 +47,7 @@ export const words = {
   titled: (title) => `${title} · Farwave 管理後台`,
   name: "管理後台",
   shop: {
-    live: "開放中",
+    live: "營業中",
     closed: "已關閉",
     until: (moment) => `商店已對訪客關閉，預計 ${moment} 重開。`,
     overdue: (moment) => `商店仍對訪客關閉，已過公布的重開時間（${moment}）。`,

@@ -65,6 +65,8 @@ test("of enquiries, too, from the list over the page to the job", async () => {
   );
   const list = await page("/console/enquiries?country=HK", mei);
   expect(list).toContain('<form action="/console/enquiries/many"><input type="hidden" name="country" value="HK"/>');
+  expect(list).toContain("<h1>Enquiries</h1>");
+  expect(await page("/console/enquiries?interest=reseller", mei)).toContain("<h1>Partners</h1>");
   const asked = await page("/console/enquiries/many?country=HK&deed=close", mei);
   expect(asked).toContain("Hong Kong");
   const led = await page("/console/enquiries/many?country=HK&deed=close", mei, { requestKey: randomUUID() });

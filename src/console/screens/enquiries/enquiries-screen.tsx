@@ -2,6 +2,7 @@ import { useLoaderData, useRouteLoaderData } from "react-router";
 import { enquiryViews } from "../../../features/people/enquiries/staff-contract.ts";
 import { may } from "../../../kernel/staff-right.ts";
 import { usePage } from "../../ground/asking.ts";
+import { areaAt } from "../../ground/rail.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { cutText } from "../../parts/cut-text.ts";
@@ -24,8 +25,9 @@ export function Component() {
   const list = useLoaderData() as Enquiries & { layout: Laid<"enquiries"> };
   const { enquiries: found, view, asks, newer, older, at: seenAt, dropped } = list;
   const mayWork = may(useRouteLoaderData("frame") as Me, "work_enquiries");
-  const { words } = usePage();
+  const { words, here } = usePage();
   const { enquiries: said, facets } = words;
+  const title = areaAt(here)?.name === "partners" ? words.rail.partners : said.title;
   const faceted = useEnquiryFacets(list);
   const cut = cutText(list, facets);
   const { choices, at } = faceted;
@@ -38,9 +40,9 @@ export function Component() {
   }));
   return (
     <>
-      <title>{words.titled(said.title)}</title>
+      <title>{words.titled(title)}</title>
       <header className="bar">
-        <h1>{said.title}</h1>
+        <h1>{title}</h1>
         {mayWork && (
           <a className="button button-quiet" href="/console/bulk">
             {words.bulk.list}
