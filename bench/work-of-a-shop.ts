@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { everyAction } from "../src/features/records/actions/rules.ts";
 import { fill, type Step } from "./fill.ts";
 import { forgetOld, oldOrders } from "./million-orders.ts";
 import { workOfFinance } from "./work-of-finance.ts";
@@ -7,13 +8,14 @@ const colleagues = 200;
 
 /**
  * What the console works on: so many old orders (`oldOrders`) and as many accounts. Every tenth order is a card's, a
- * fifth of these are to be posted; every eighth has had a case, of which a tenth are open. The sessions' tokens of two
- * hundred administrators are answered.
+ * fifth of these are to be posted; every eighth has had a case, of which a tenth are open. For each order the audit trail
+ * has an entry. The sessions' tokens of two hundred administrators are answered.
  */
 export async function addWork(pool: pg.Pool, planCode: string, orders: number): Promise<string[]> {
   await fill(pool, [
     ...oldOrders(planCode, orders),
     ...work(orders),
+    ...trail,
     workOfFinance,
     forgetOld,
     ["drop table of_cards"],
@@ -63,4 +65,16 @@ const work = (orders: number): Step[] => [
       from of_cards, lateral (select case when n % 5 = 0 then 'waiting' when n % 5 = 1 then 'sent'
         when n % 100 = 2 then 'returned' else 'arrived' end as state) as now_is`,
   ],
+];
+
+/** Of every kind as often, a seventh at the desk; the chain that links entries, which no page reads, is left out. */
+const trail: Step[] = [
+  ["alter table actions disable trigger actions_are_linked"],
+  [
+    `insert into actions (at, who, staff_id, action, order_id, on_kind, on_id, details, network)
+      select placed_at, 'operator', s.id, ('{${everyAction.join()}}'::text[])[1 + n % ${everyAction.length}], old.id,
+        'order', old.id::text, '{}', case when s.id is not null then '10.0.' || n % 199 || '.0/24' end
+      from old left join staff s on n % 7 > 0 and s.email = 'colleague' || n % ${colleagues} || '@example.com'`,
+  ],
+  ["alter table actions enable trigger actions_are_linked"],
 ];
