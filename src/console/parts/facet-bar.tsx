@@ -5,6 +5,7 @@ import { usePage, useWords } from "../ground/asking.ts";
 import { countedText } from "./counted-text.ts";
 import { Key } from "./key.tsx";
 import type { Asks } from "./list-address.ts";
+import { Empty } from "./list.tsx";
 
 /** Without options it is typed, as a whole, or it is a day; what is counted shows how many rows have which value. */
 export type Choice = {
@@ -152,6 +153,26 @@ function Dropping({ choices, asks, at }: Faceted) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type AwayProps = WayProps &
+  Readonly<{
+    /** Where looking through ended. */
+    cut: string | undefined;
+    isBeginning: boolean;
+  }>;
+
+/** In place of rows, where a filter leaves none on this page: of a page behind others that says nothing about those. */
+export function FilteredAway({ cut, isBeginning, ...way }: AwayProps) {
+  const { facets: said } = useWords();
+  if (isBeginning) return <Empty title={cut ?? said.empty}>{!cut && <InTheWay {...way} />}</Empty>;
+  return (
+    <Empty title={cut ?? said.ended}>
+      <a className="button" href={way.at("", way.asks)}>
+        {said.toBeginning}
+      </a>
+    </Empty>
   );
 }
 

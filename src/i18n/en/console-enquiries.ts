@@ -22,7 +22,8 @@ export const words = {
     everything: "All enquiries of this filter that are not closed, 10,000 at most",
     count: (count: number): string => (count === 1 ? "1 enquiry" : `${count} enquiries`),
     these: "all of these",
-    unanswered: "They are closed without an answer.",
+    closes:
+      "Those that still wait for an answer are closed without one. What a colleague changes meanwhile stays as it is.",
     back: "Back to the enquiries",
   },
   states: { draft: "Draft", received: "Received", looking: "Being looked at", answered: "Answered", closed: "Closed" },

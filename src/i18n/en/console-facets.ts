@@ -12,6 +12,9 @@ export const words = {
   emptyLede: "Take one away to see more:",
   emptyWould: (drop: string, count: string): string => `Without ${drop}: ${count}`,
   emptyNone: "Taking away one of these alone would not show anything either.",
+  /** Of a page behind others. */
+  ended: "Nothing more in this direction",
+  toBeginning: "To the beginning of the list",
   /** Where all of a filter would be changed. */
   unknown: "A part of this filter is not known, so nothing is done with all of it. Filter the list again.",
   looked: "10,000 were looked through; Older goes on from there.",

@@ -24,7 +24,7 @@ export const words: Words<typeof english> = {
     everything: "此筛选条件下所有未关闭的合作咨询，最多 10,000 条",
     count: (count) => `${count} 条`,
     these: "以上全部咨询",
-    unanswered: "这些咨询将不答复直接关闭。",
+    closes: "尚未答复的咨询将不答复直接关闭。期间被同事处理过的咨询保持不变。",
     back: "返回合作咨询",
   },
   states: { draft: "草稿", received: "已收到", looking: "处理中", answered: "已答复", closed: "已关闭" },

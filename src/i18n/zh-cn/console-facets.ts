@@ -14,6 +14,8 @@ export const words = {
   emptyLede: "去掉一个条件试试：",
   emptyWould: (drop, count) => `去掉${drop}：${count} 项`,
   emptyNone: "单独去掉其中任何一个条件，仍没有内容。",
+  ended: "这个方向没有更多了",
+  toBeginning: "回到列表开头",
   unknown: "筛选条件中有无法识别的部分，因此不能对全部结果进行操作。请返回列表重新筛选。",
   looked: "已查找 10,000 项，点“较早”继续。",
   lookedOn: "已查找 10,000 项，点“较新”继续。",

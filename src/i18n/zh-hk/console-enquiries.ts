@@ -24,7 +24,7 @@ export const words: Words<typeof english> = {
     everything: "此篩選條件下所有未結束的合作查詢，最多 10,000 項",
     count: (count) => `${count} 項`,
     these: "以上全部查詢",
-    unanswered: "這些查詢會不作回覆直接結束。",
+    closes: "尚未回覆的查詢會不作回覆直接結束。期間被同事處理過的查詢會維持原狀。",
     back: "返回合作查詢",
   },
   states: { draft: "草稿", received: "已收到", looking: "處理中", answered: "已回覆", closed: "已結束" },

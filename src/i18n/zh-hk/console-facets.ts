@@ -14,6 +14,8 @@ export const words = {
   emptyLede: "試試取消其中一項：",
   emptyWould: (drop, count) => `取消${drop}：${count} 項`,
   emptyNone: "單獨取消任何一個條件，仍然沒有項目。",
+  ended: "這個方向沒有更多",
+  toBeginning: "返回清單開頭",
   unknown: "篩選條件有未能識別的部分，因此不能處理全部結果。請返回清單重新篩選。",
   looked: "已查找 10,000 項，按「較舊」繼續。",
   lookedOn: "已查找 10,000 項，按「較新」繼續。",

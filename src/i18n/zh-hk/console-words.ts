@@ -47,7 +47,7 @@ export const words = {
     reminders: "提示",
     result: "購買之後",
     "service-letters": "服務電郵",
-    shelf: "套餐列表",
+    shelf: "套餐清單",
     shell: "各頁共用框架",
     "sign-in": "登入",
     texts: "短訊",

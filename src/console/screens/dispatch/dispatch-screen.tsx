@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { cutText } from "../../parts/cut-text.ts";
-import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
+import { FacetBar, FilteredAway } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
@@ -81,7 +81,7 @@ export function Component() {
             mayChoose={page.maySend && goesOut.has(view)}
           />
         ) : isFiltered ? (
-          <Empty title={cut ?? facets.empty}>{!cut && <InTheWay {...faceted} without={page.without} />}</Empty>
+          <FilteredAway {...faceted} without={page.without} cut={cut} isBeginning={page.isBeginning} />
         ) : (
           <Empty title={view === "to_post" ? words.empty : words.emptyView}>
             <p>{words.emptyLedes[view]}</p>

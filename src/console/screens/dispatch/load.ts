@@ -21,6 +21,7 @@ export type Dispatch = Answer<"/staff/getParcels"> & {
   after: string | undefined;
   /** It was paged back to. */
   isBack: boolean;
+  isBeginning: boolean;
   /** What the address asked for and this list does not know: left out, and said. */
   dropped: string[];
 };
@@ -39,6 +40,7 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
     asks,
     dropped,
     isBack,
+    isBeginning,
   } = await listedFrom(request, forms, (known, place) => {
     const { parcel: _, done: __, view = first, ...filter } = known;
     return call("/staff/getParcels", { view: view as ParcelView, ...(filter as ParcelFilter), ...place });
@@ -47,7 +49,7 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
   const view = seen as ParcelView;
   const orderNumber =
     parcel ?? (view === "to_post" && list.maySend ? list.parcels.find(isKept)?.orderNumber : undefined);
-  const isEmptied = list.parcels.length === 0 && list.older === null && list.newer === null;
+  const isEmptied = isBeginning && list.parcels.length === 0 && list.older === null;
   const shown = { view, ...filter };
   const [open, without] = await Promise.all([
     orderNumber ? parcelOf(orderNumber) : undefined,
@@ -64,6 +66,7 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
     after: list.inFront ?? undefined,
     // where nothing is left in front the list begins anew
     isBack: isBack && list.newer !== null,
+    isBeginning,
     dropped,
   };
 

@@ -4,11 +4,10 @@ import { disputeViews } from "../../../features/sales/disputes/rules.ts";
 import { usePage } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { cutText } from "../../parts/cut-text.ts";
-import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
+import { FacetBar, FilteredAway } from "../../parts/facet-bar.tsx";
 import { Choices, FinanceList } from "../../parts/finance-list.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile } from "../../parts/list-file.tsx";
-import { Empty } from "../../parts/list.tsx";
 import { useFaceted } from "./choices.ts";
 import { DisputeTable } from "./dispute-table.tsx";
 import { disputes, type Disputes } from "./load.ts";
@@ -41,15 +40,13 @@ export function Component() {
       note={cut}
       emptied={
         isFiltered ? (
-          <Empty title={cut ?? facets.empty}>
-            {!cut && (
-              <InTheWay
-                {...faceted}
-                without={list.without}
-                view={{ label: views.label, text: views[view], widest: "all" }}
-              />
-            )}
-          </Empty>
+          <FilteredAway
+            {...faceted}
+            without={list.without}
+            view={{ label: views.label, text: views[view], widest: "all" }}
+            cut={cut}
+            isBeginning={list.isBeginning}
+          />
         ) : undefined
       }
     >

@@ -14,19 +14,20 @@ export type Disputes = Answer<"/staff/getDisputes"> & {
   without: Without;
   /** It was paged back to. */
   isBack: boolean;
+  isBeginning: boolean;
   dropped: string[];
 };
 
 export async function disputes({ context, request }: ScreenArguments): Promise<Disputes> {
   const { call } = asked(context);
-  const { found, asks, dropped, isBack } = await listedFrom(
+  const { found, asks, dropped, isBack, isBeginning } = await listedFrom(
     request,
     disputeForms,
     ({ view = first, ...filter }, place) =>
       call("/staff/getDisputes", { view: view as View, ...(filter as DisputeFilter), ...place }),
   );
   const shown = { ...asks, view: asks.view ?? first };
-  const isEmptied = found.disputes.length === 0 && found.older === null && found.newer === null;
+  const isEmptied = isBeginning && found.disputes.length === 0 && found.older === null;
   const without = await withoutOne(call, "disputes", shown, isEmptied);
-  return { ...found, view: shown.view as View, asks: shown, without, isBack, dropped };
+  return { ...found, view: shown.view as View, asks: shown, without, isBack, isBeginning, dropped };
 }

@@ -7,7 +7,7 @@ import type { Me } from "../../ground/signed-in.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { cutText } from "../../parts/cut-text.ts";
 import { useEnquiryFacets } from "../../parts/enquiry-facets.ts";
-import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
+import { FacetBar, FilteredAway } from "../../parts/facet-bar.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
@@ -27,7 +27,8 @@ export function Component() {
   const mayWork = may(useRouteLoaderData("frame") as Me, "work_enquiries");
   const { words, here } = usePage();
   const { enquiries: said, facets } = words;
-  const title = areaAt(here)?.name === "partners" ? words.rail.partners : said.title;
+  const arePartners = areaAt(here)?.name === "partners";
+  const title = arePartners ? words.rail.partners : said.title;
   const faceted = useEnquiryFacets(list);
   const cut = cutText(list, facets);
   const { choices, at } = faceted;
@@ -35,7 +36,8 @@ export function Component() {
   const views = enquiryViews.map((one) => ({
     view: one,
     label: said.views[one],
-    href: `/console/enquiries?view=${one}`,
+    // the area stays the area
+    href: at("", { view: one, ...(arePartners && { interest: asks.interest }) }),
     isOpen: one === view,
   }));
   return (
@@ -61,15 +63,13 @@ export function Component() {
           <EnquiryTable enquiries={found} layout={list.layout} />
         </>
       ) : isFiltered ? (
-        <Empty title={cut ?? facets.empty}>
-          {!cut && (
-            <InTheWay
-              {...faceted}
-              without={list.without}
-              view={{ label: said.views.label, text: said.views[view], widest: "all" }}
-            />
-          )}
-        </Empty>
+        <FilteredAway
+          {...faceted}
+          without={list.without}
+          view={{ label: said.views.label, text: said.views[view], widest: "all" }}
+          cut={cut}
+          isBeginning={list.isBeginning}
+        />
       ) : (
         <Empty title={view === "open" ? said.empty : said.emptyView}>
           <p>{said.emptyLede}</p>

@@ -14,19 +14,20 @@ export type Enquiries = Answer<"/staff/getEnquiries"> & {
   without: Without;
   /** It was paged back to. */
   isBack: boolean;
+  isBeginning: boolean;
   dropped: string[];
 };
 
 export async function enquiries({ context, request }: ScreenArguments): Promise<Enquiries> {
   const { call } = asked(context);
-  const { found, asks, dropped, isBack } = await listedFrom(
+  const { found, asks, dropped, isBack, isBeginning } = await listedFrom(
     request,
     enquiryForms,
     ({ view = first, ...filter }, place) =>
       call("/staff/getEnquiries", { view: view as View, ...(filter as EnquiryFilter), ...place }),
   );
   const shown = { ...asks, view: asks.view ?? first };
-  const isEmptied = found.enquiries.length === 0 && found.older === null && found.newer === null;
+  const isEmptied = isBeginning && found.enquiries.length === 0 && found.older === null;
   const without = await withoutOne(call, "enquiries", shown, isEmptied);
-  return { ...found, view: shown.view as View, asks: shown, without, isBack, dropped };
+  return { ...found, view: shown.view as View, asks: shown, without, isBack, isBeginning, dropped };
 }

@@ -66,7 +66,7 @@ function WholeFilter({ many }: { many: ManyEnquiries }) {
         </Choice>
       )}
       <p className="soft">
-        {deed === "assign" ? inbox.many.asIs : `${said.many.unanswered} ${inbox.many.asSeen}`} {bulk.held}
+        {deed === "assign" ? inbox.many.asIs : said.many.closes} {bulk.held}
       </p>
       <button className="button button-go">{inbox.many.go[deed](said.many.these)}</button>
     </form>

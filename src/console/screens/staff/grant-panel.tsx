@@ -1,4 +1,5 @@
 import { useActionData } from "react-router";
+import { proposed } from "../../../features/staff/colleagues/rules.ts";
 import { limitable } from "../../../features/staff/roles/rules.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { usePage } from "../../ground/asking.ts";
@@ -25,6 +26,7 @@ export function GrantPanel({
   const answered = useActionData() as Answered | undefined;
   const { rights = [], limits = [], uses = [], passedOn = [] } = roles.find((one) => one.role === role) ?? {};
   const limit = limits.find((one) => one.right === right);
+  const isProposed = Object.values<string>(proposed).includes(right);
   const isLimitable = limitable.some((one) => one === right);
   const now = limit ? "limit" : rights.includes(right) ? "yes" : "no";
   const from = { may: now !== "no", mostCny: limit?.mostCny ?? null, secondPerson: limit?.secondPerson ?? false };
@@ -83,7 +85,9 @@ export function GrantPanel({
           {[
             staff.people(members.filter((one) => one.roles.includes(role)).length),
             staff.used(uses.find((one) => one.right === right)?.times ?? 0),
-            limit?.secondPerson && staff.passedOn(passedOn.find((one) => one.right === right)?.times ?? 0),
+            limit?.secondPerson &&
+              isProposed &&
+              staff.passedOn(passedOn.find((one) => one.right === right)?.times ?? 0),
           ]
             .filter(Boolean)
             .join(" · ")}

@@ -10,16 +10,20 @@ export type TrailPage = Answer<"/staff/getTrail"> & {
   without: Without;
   /** It was paged back to. */
   isBack: boolean;
+  isBeginning: boolean;
   dropped: string[];
 };
 
 /** `/console/trail?kind=reveals&person=desk&thing=order:FW…`: what is unknown is left out and named. */
 export async function trailPage({ context, request }: ScreenArguments): Promise<TrailPage> {
   const { call } = asked(context);
-  const { found, asks, dropped, isBack } = await listedFrom(request, trailForms, ({ kind, ...asks }, place) =>
-    call("/staff/getTrail", { ...asks, ...(kind !== undefined && { kind: kind as ActionKind }), ...place }),
+  const { found, asks, dropped, isBack, isBeginning } = await listedFrom(
+    request,
+    trailForms,
+    ({ kind, ...asks }, place) =>
+      call("/staff/getTrail", { ...asks, ...(kind !== undefined && { kind: kind as ActionKind }), ...place }),
   );
-  const isEmptied = found.actions.length === 0 && found.older === null && found.newer === null;
+  const isEmptied = isBeginning && found.actions.length === 0 && found.older === null;
   const without = await withoutOne(call, "trail", asks, isEmptied);
-  return { ...found, asks, without, isBack, dropped };
+  return { ...found, asks, without, isBack, isBeginning, dropped };
 }

@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { cutText } from "../../parts/cut-text.ts";
-import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
+import { FacetBar, FilteredAway } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Field, FormProblem } from "../../parts/form.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
@@ -46,7 +46,7 @@ export function Component() {
       )}
       <FacetBar {...faceted} first={inTheBar} />
       <Dropped names={dropped} />
-      {actions.length > 0 && (
+      {(actions.length > 0 || cut !== undefined) && (
         <div className="trail-also">
           <ExportForm at={addressOf(asks)} />
         </div>
@@ -54,7 +54,7 @@ export function Component() {
       {actions.length > 0 ? (
         <TrailTable actions={actions} layout={page.layout} />
       ) : isFiltered ? (
-        <Empty title={cut ?? facets.empty}>{!cut && <InTheWay {...faceted} without={page.without} />}</Empty>
+        <FilteredAway {...faceted} without={page.without} cut={cut} isBeginning={page.isBeginning} />
       ) : (
         <Empty title={words.empty}>
           <p>{words.emptyLede}</p>

@@ -23,7 +23,7 @@ export async function deliverFromPool(
   const { id: orderId, quantity, plan_as_sold: sold } = order;
   const taken = profilesAllotted(orderId, quantity, now, unless);
   const plan = { use_by: useBy(sold, now), ...whenDelivered(soldPlan(order), order.paid_at ?? now) };
-  const done = await writeDelivered(tx, { orderId, through, taken, plan }, now);
+  const done = await writeDelivered(tx, { orderId, quantity, through, taken, plan }, now);
   if (done === "stuck") throw new Error(`order ${orderId} is ${order.state} and cannot be delivered`);
   return done === "delivered";
 }

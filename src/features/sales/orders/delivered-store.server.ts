@@ -7,6 +7,7 @@ import { statesBeforePassing } from "./rules.ts";
 
 type FromPool = {
   orderId: string;
+  quantity: number;
   /** `paid` first where its money comes at the same moment. */
   through: readonly OrderState[];
   /** Parts of the statement that take its eSIMs: `allotted`. */
@@ -18,18 +19,20 @@ type FromPool = {
  * All that a delivery from our own pool writes, in one statement, which every purchase waits for: the profiles, the order's
  * state (with the guard of `moveOrder`), the end of its hold, a data plan for each SIM, a letter to the buyer and to each
  * traveller with an address of their own, and the jobs that go on. `none`: nothing was taken, and nothing is written;
- * `stuck`: profiles are taken, and the order is in no state to be delivered (the caller's transaction must roll back).
+ * `stuck`: profiles are taken, and the order is in no state to be delivered, or there are fewer than it has (the caller's
+ * transaction must roll back).
  */
 export async function writeDelivered(
   tx: DbOrTx,
-  { orderId, through, taken, plan }: FromPool,
+  { orderId, quantity, through, taken, plan }: FromPool,
   now: Date,
 ): Promise<"delivered" | "none" | "stuck"> {
   const { rows } = await sql<{ done: "delivered" | "none" | "stuck"; jobs: number | null }>`${prepared}
     with ${taken}, moved as (
       update orders set state = 'delivered', paid_at = coalesce(paid_at, ${now}), closed_at = ${now},
         delivery_attempts = greatest(delivery_attempts, 1)
-      where id = ${orderId} and state = any (${statesBeforePassing(through)}) and exists (select from allotted)
+      where id = ${orderId} and state = any (${statesBeforePassing(through)}) 
+        and (select count(*) from allotted) = ${quantity}
       returning id, email
     ), unheld as (
       delete from stock_holds using moved where order_id = moved.id

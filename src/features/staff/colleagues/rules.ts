@@ -1,4 +1,5 @@
-import { may } from "../../../kernel/staff-right.ts";
+import { may, type StaffRight } from "../../../kernel/staff-right.ts";
+import type { Action } from "../../records/actions/rules.ts";
 
 /** A right up to an amount, in fen and 24 hours; above it a colleague confirms, or it is refused. */
 export type Limit = { right: string; mostCny: number; secondPerson: boolean };
@@ -52,3 +53,10 @@ export function refusalOf(
 
 /** Of how many days the uses of a cell are added up, today's among them. */
 export const usesOfDays = 28;
+
+/** The deed of somebody whose amount was reached: a colleague decides. */
+export const proposed = {
+  refund_proposed: "give_refunds",
+  balance_correction_proposed: "give_refunds",
+  difference_proposed: "settle_differences",
+} satisfies Partial<Record<Action, StaffRight>>;

@@ -3,9 +3,8 @@ import { staffRoles, type StaffRight } from "../../../kernel/staff-right.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { getsIn } from "../../records/actions/gets-in.server.ts";
 import { rightsOfRole, rolesOf } from "../../records/actions/rights-of-role.server.ts";
-import type { Action } from "../../records/actions/rules.ts";
 import { hasNoKey } from "../members/store.server.ts";
-import { together, type Limit, type Reach } from "./rules.ts";
+import { proposed, together, type Limit, type Reach } from "./rules.ts";
 
 type Member = {
   id: string;
@@ -60,13 +59,6 @@ export async function everyRole(db: DbOrTx): Promise<Role[]> {
   return rows;
 }
 
-/** The deed of somebody whose amount was reached: a colleague decides. */
-const passedOn = {
-  refund_proposed: "give_refunds",
-  balance_correction_proposed: "give_refunds",
-  difference_proposed: "settle_differences",
-} satisfies Partial<Record<Action, StaffRight>>;
-
 type PassedOn = { role: string; right: string; times: number };
 
 /**
@@ -75,9 +67,9 @@ type PassedOn = { role: string; right: string; times: number };
  */
 export async function passedOnSince(db: DbOrTx, at: Date): Promise<PassedOn[]> {
   const { rows } = await sql<PassedOn>`
-    select held.role, ${JSON.stringify(passedOn)}::jsonb ->> a.action as "right", count(*)::int as times
+    select held.role, ${JSON.stringify(proposed)}::jsonb ->> a.action as "right", count(*)::int as times
     from actions a join staff s on s.id = a.staff_id, lateral (${rolesOf("s")}) held
-    where a.action in (${sql.join(Object.keys(passedOn))}) and a.at >= ${at}
+    where a.action in (${sql.join(Object.keys(proposed))}) and a.at >= ${at}
     group by 1, 2`.execute(db);
   return rows;
 }

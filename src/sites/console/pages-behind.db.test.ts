@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { joined } from "../../../test/staff.ts";
+import { freshWorld, type World } from "../../../test/world.ts";
+import { words } from "../../i18n/en/console.ts";
+import { page, type Browser } from "./plain-forms.world.ts";
+
+const { facets } = words;
+const behindAll = Buffer.from("0.88888888-0000-4000-8000-000000000000").toString("base64url");
+let world: World;
+let mei: Browser;
+beforeAll(async () => {
+  world = await freshWorld({ profiles: 1 });
+  ({ browser: mei } = await joined(world));
+});
+afterAll(() => world.close());
+
+test.each([
+  "/console/trail?kind=money",
+  "/console/enquiries?country=HK",
+  "/console/finance/disputes?standing=lost",
+  "/console/dispatch?view=arrived&carrier=Yamato",
+])("%s: an empty page behind others does not say that nothing has all of the filter", async (list) => {
+  const first = await page(list, mei);
+  expect(first).toContain(facets.empty);
+  expect(first).not.toContain(facets.ended);
+  const behind = await page(`${list}&after=${behindAll}`, mei);
+  expect(behind).toContain(facets.ended);
+  expect(behind).not.toContain(facets.empty);
+  expect(behind).toMatch(new RegExp(`<a class="button" href="${list.replace("?", "\\?")}[^"]*">${facets.toBeginning}`));
+});
