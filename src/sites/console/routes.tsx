@@ -72,6 +72,7 @@ import * as priceHistory from "../../console/screens/price-history/price-history
 import * as priceCard from "../../console/screens/prices/card-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as promoFiles from "../../console/screens/promo-files/promo-files-screen.tsx";
+import * as promoCounts from "../../console/screens/promos/counts-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as proposals from "../../console/screens/proposals/proposals-screen.tsx";
 import * as rateFiles from "../../console/screens/rate-files/rate-files-screen.tsx";
@@ -193,6 +194,7 @@ export const routes: RouteObject[] = [
               { path: "stock/add", ...stockFile },
               { path: "stock/:pool", ...pool },
               { path: "promos", ...promos },
+              { path: "promos/counts", ...promoCounts },
               { path: "promos/files", ...promoFiles },
               { path: "content", ...texts },
               { path: "content/coming", ...textsComing },

@@ -14,6 +14,10 @@ import { queueFilter } from "../../people/real-names/queue-filter.ts";
 import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { facetedDisputes } from "../../sales/disputes/list-store.server.ts";
 import { disputeViews } from "../../sales/disputes/rules.ts";
+import { promoCodeFrom } from "../../sales/promos/rules.ts";
+import { facetedPromos } from "../promo-list/list-store.server.ts";
+import { promoAsks } from "../promo-list/promo-filter.ts";
+import { promoViews } from "../promo-list/rules.ts";
 import { filterIn, viewIn } from "./filter-in.ts";
 import type { FacetedList } from "./rules.ts";
 
@@ -50,6 +54,13 @@ export const lists: Record<FacetedList, ListWithFacets> = {
     widest: "all",
     names: async (facet, context) =>
       facet === "country" ? countries(context) : facet === "owner" ? members(context) : undefined,
+  },
+  promos: {
+    at: (view, asks, { now }) => {
+      const { q = "", ...filter } = filterIn(promoAsks, asks);
+      return facetedPromos({ view: viewIn(promoViews, view), beginning: promoCodeFrom(q), filter, now });
+    },
+    widest: "all",
   },
   disputes: {
     at: (view, asks) => facetedDisputes({ view: viewIn(disputeViews, view), filter: filterIn(disputeFilter, asks) }),

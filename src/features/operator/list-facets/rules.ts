@@ -3,11 +3,13 @@ import { parcelFacets } from "../../delivery/dispatches/parcel-filter.ts";
 import { enquiryFacets } from "../../people/enquiries/enquiry-filter.ts";
 import { queueFacets } from "../../people/real-names/queue-filter.ts";
 import { disputeFacets } from "../../sales/disputes/dispute-filter.ts";
+import { promoFacets } from "../promo-list/promo-filter.ts";
 
 /** Lists of the console that are filtered by facets, beside the one of orders, and what each is filtered by. */
 export const facetsOfList = {
   dispatch: parcelFacets,
   enquiries: enquiryFacets,
+  promos: promoFacets,
   "real-names": queueFacets,
   disputes: disputeFacets,
 } as const;
@@ -19,6 +21,7 @@ export const rightToList: Record<FacetedList | "inbox", StaffRight> = {
   inbox: "see_inbox",
   dispatch: "see_parcels",
   enquiries: "see_enquiries",
+  promos: "see_promos",
   "real-names": "review_real_names",
   disputes: "see_finance",
 };

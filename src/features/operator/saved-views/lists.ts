@@ -72,7 +72,7 @@ export const lists = {
     beside: ["season", "delivery"],
   }),
   promos: list({
-    right: "see_promos",
+    right: rightToList.promos,
     views: promoViews,
     first: "code",
     usual: ["discount", "state", "until", "uses", "cost"],
