@@ -52,7 +52,7 @@ test("at the end of what was looked through promo codes name the button that goe
     ...mei,
     ask: async (path, wish) => {
       const answer = await mei.ask(path, wish);
-      if (path !== "/staff/getPromoCodes") return answer;
+      if (path !== "/staff/getPromoCodes" || answer.resultCode !== "SUCCESS") return answer;
       return { ...answer, resultData: { ...(answer.resultData as object), promos: [], isCut: true, older: "ZZ-9" } };
     },
   };
