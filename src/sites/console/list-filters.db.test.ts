@@ -6,7 +6,7 @@ import { words as simplified } from "../../i18n/zh-cn/console.ts";
 import { words as traditional } from "../../i18n/zh-hk/console.ts";
 import { page, type Browser } from "./plain-forms.world.ts";
 
-const { facets, promos } = english;
+const { differences, facets, promos } = english;
 let world: World;
 let mei: Browser;
 beforeAll(async () => {
@@ -15,6 +15,9 @@ beforeAll(async () => {
   await world.pool.query(`
     insert into promo_codes (code, kind, percent, total_limit, valid_from, valid_until)
       select 'ZZ-' || n, 'percent', 5, case when n = 1 then 1 end, '2026-11-01', '2099-12-31' from generate_series(1, 60) as n`);
+  await world.pool.query(`
+    insert into cases (kind, subject, details, opened_at, due_at)
+      select 'payment_missing_here', n::text, '{"gateway":"sandbox","there":{"state":"succeeded"}}', now(), now() from generate_series(1, 60) as n`);
 });
 afterAll(() => world.close());
 
@@ -62,4 +65,19 @@ test("at the end of what was looked through promo codes name the button that goe
     expect(words.promos.looked).toContain(words.plans.next);
     expect(html).not.toContain(words.facets.emptyNone);
   }
+});
+
+test("a filter of differences stays on their pages and in their file, and one that empties them says what to drop", async () => {
+  const html = await page("/console/finance/differences?kind=payment_missing_here&colour=red", mei);
+  expect(html).toContain(english.orders.dropped("colour"));
+  expect(linkedIn(html)).toContain("/console/finance/differences/counts?kind=payment_missing_here&facet=kind");
+  expect(linkedIn(html).join(" ")).toMatch(/differences\?kind=payment_missing_here&after=/);
+  const file = html.match(/<form\b.*?<\/form>/gs)!.find((form) => form.includes("list.csv"));
+  expect(file).toContain(`name="kind" value="payment_missing_here"`);
+  const none = await page("/console/finance/differences?kind=payment_missing_here&gateway=stripe", mei);
+  expect(none).toContain(facets.emptyWould(`${differences.columns.gateway}: stripe`, "60"));
+  expect(none).not.toContain(differences.empty);
+  const counts = await page("/console/finance/differences/counts?facet=gateway", mei);
+  expect(counts).toContain(`<data value="sandbox" data-count="">60</data>`);
+  expect(linkedIn(counts)).toContain("/console/finance/differences?gateway=sandbox");
 });

@@ -24,6 +24,7 @@ import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
 import * as customer from "../../console/screens/customer/customer-screen.tsx";
 import * as customers from "../../console/screens/customers/customers-screen.tsx";
 import * as difference from "../../console/screens/difference/difference-screen.tsx";
+import * as differenceCounts from "../../console/screens/differences/counts-screen.tsx";
 import * as differences from "../../console/screens/differences/differences-screen.tsx";
 import * as parcelCounts from "../../console/screens/dispatch/counts-screen.tsx";
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
@@ -181,6 +182,7 @@ export const routes: RouteObject[] = [
               { path: "chats/:id", ...chat },
               { path: "finance/entries", ...entries },
               { path: "finance/differences", ...differences },
+              { path: "finance/differences/counts", ...differenceCounts },
               { path: "finance/differences/:id", ...difference },
               { path: "finance/disputes", ...disputes },
               { path: "finance/disputes/counts", ...disputeCounts },

@@ -15,6 +15,8 @@ import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { facetedDisputes } from "../../sales/disputes/list-store.server.ts";
 import { disputeViews } from "../../sales/disputes/rules.ts";
 import { promoCodeFrom } from "../../sales/promos/rules.ts";
+import { differenceFilter } from "../differences/difference-filter.ts";
+import { facetedDifferences } from "../differences/list-store.server.ts";
 import { facetedPromos } from "../promo-list/list-store.server.ts";
 import { promoAsks } from "../promo-list/promo-filter.ts";
 import { promoViews } from "../promo-list/rules.ts";
@@ -55,6 +57,7 @@ export const lists: Record<FacetedList, ListWithFacets> = {
     names: async (facet, context) =>
       facet === "country" ? countries(context) : facet === "owner" ? members(context) : undefined,
   },
+  differences: { at: (_, asks) => facetedDifferences(filterIn(differenceFilter, asks)) },
   promos: {
     at: (view, asks, { now }) => {
       const { q = "", ...filter } = filterIn(promoAsks, asks);

@@ -3,6 +3,7 @@ import { parcelFacets } from "../../delivery/dispatches/parcel-filter.ts";
 import { enquiryFacets } from "../../people/enquiries/enquiry-filter.ts";
 import { queueFacets } from "../../people/real-names/queue-filter.ts";
 import { disputeFacets } from "../../sales/disputes/dispute-filter.ts";
+import { differenceFacets } from "../differences/difference-filter.ts";
 import { promoFacets } from "../promo-list/promo-filter.ts";
 
 /** Lists of the console that are filtered by facets, beside the one of orders, and what each is filtered by. */
@@ -10,6 +11,7 @@ export const facetsOfList = {
   dispatch: parcelFacets,
   enquiries: enquiryFacets,
   promos: promoFacets,
+  differences: differenceFacets,
   "real-names": queueFacets,
   disputes: disputeFacets,
 } as const;
@@ -22,6 +24,7 @@ export const rightToList: Record<FacetedList | "inbox", StaffRight> = {
   dispatch: "see_parcels",
   enquiries: "see_enquiries",
   promos: "see_promos",
+  differences: "see_finance",
   "real-names": "review_real_names",
   disputes: "see_finance",
 };

@@ -86,7 +86,7 @@ export const lists = {
     beside: ["answered", "gateway"],
   }),
   differences: list({
-    right: "see_finance",
+    right: rightToList.differences,
     views: ["all"],
     first: "what",
     usual: ["ours", "theirs", "gap", "order", "since"],
