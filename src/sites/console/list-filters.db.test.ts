@@ -45,6 +45,10 @@ test("promo codes that a filter empties say what to drop, and their counts lead 
   const { views, viewsLabel } = promos;
   expect(html).toContain(facets.emptyWould(`${viewsLabel}: ${views.coming}`, "1"));
   expect(linkedIn(html)).toContain("/console/promos?view=all&limit=one");
+  // the search is in the way as well
+  const searched = await page("/console/promos?view=coming&q=NONE&limit=one", mei);
+  expect(searched).toContain(promos.dropSearch("NONE"));
+  expect(searched).not.toContain(facets.emptyNone);
   const counts = await page("/console/promos/counts?q=zz-&facet=limit", mei);
   expect(counts).toContain(`<data value="none" data-count="">59</data>`);
   expect(linkedIn(counts)).toContain("/console/promos?q=zz-&limit=one");

@@ -12,7 +12,7 @@ export function NoPromos({ page }: { page: PromosPage }) {
   if (isCut) return <Empty title={words.looked} />;
   return (
     <Empty title={isFiltered ? facets.empty : q ? words.notFound(q) : words.empty}>
-      {isFiltered && (
+      {isFiltered && (without.length > 0 || !q) && (
         <InTheWay
           {...faceted}
           without={without}
