@@ -120,6 +120,7 @@ const neighbours: Record<string, readonly string[]> = {
   "order-list": ["inbox"],
   "privacy-requests": ["customers"],
   inbox: ["incidents", "list-facets", "stock-page"],
+  "list-facets": ["differences", "promo-list"],
   "order-exports": ["order-list", "saved-views"],
   "list-files": ["differences", "inbox", "list-facets", "order-exports", "saved-views", "stock-page"],
   "saved-views": ["inbox", "list-facets", "order-list", "promo-list"],

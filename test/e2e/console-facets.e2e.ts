@@ -50,6 +50,11 @@ test("parcels and enquiries are filtered in the address, facets show counts, and
     "dispatch/counts?facet=promised",
     "enquiries?view=all&interest=roaming",
     "enquiries/counts?view=all&facet=owner",
+    "promos?view=all&kind=percent",
+    "promos?view=coming&kind=amount&limit=one",
+    "promos/counts?view=all&facet=limit",
+    "finance/differences?kind=ledger_top_up&gateway=stripe",
+    "finance/differences/counts?facet=kind",
     "enquiries/many?deed=assign&view=all&interest=roaming",
   ]) {
     await page.goto(`/console/${address}`);
@@ -62,7 +67,15 @@ test("on a phone every facet of a bar is in sight with its button, also those be
 }) => {
   await atTheConsole(page, "Mei Lam");
   for (const width of [390, 320])
-    for (const address of ["orders", "inbox", "dispatch", "enquiries", "finance/disputes"]) {
+    for (const address of [
+      "orders",
+      "inbox",
+      "dispatch",
+      "enquiries",
+      "promos",
+      "finance/disputes",
+      "finance/differences",
+    ]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/console/${address}`);
       const bar = page.getByRole("form", { name: facets.label });

@@ -76,6 +76,7 @@ test.each([
   ["dispatch?view=on_the_way", "/staff/getParcels"],
   ["finance/disputes?view=all", "/staff/getDisputes"],
   ["finance/disputes?view=all&gateway=stripe", "/staff/getDisputes"],
+  ["finance/differences?gateway=stripe", "/staff/getDifferences"],
 ])("at the end of what was looked through, /console/%s names the button that goes on", async (at, path) => {
   for (const [language, { facets }] of Object.entries(languages)) {
     const shown = (place: string, on: string) =>

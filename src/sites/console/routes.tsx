@@ -24,6 +24,7 @@ import * as coverage from "../../console/screens/coverage/coverage-screen.tsx";
 import * as customer from "../../console/screens/customer/customer-screen.tsx";
 import * as customers from "../../console/screens/customers/customers-screen.tsx";
 import * as difference from "../../console/screens/difference/difference-screen.tsx";
+import * as differenceCounts from "../../console/screens/differences/counts-screen.tsx";
 import * as differences from "../../console/screens/differences/differences-screen.tsx";
 import * as parcelCounts from "../../console/screens/dispatch/counts-screen.tsx";
 import * as dispatch from "../../console/screens/dispatch/dispatch-screen.tsx";
@@ -72,6 +73,7 @@ import * as priceHistory from "../../console/screens/price-history/price-history
 import * as priceCard from "../../console/screens/prices/card-screen.tsx";
 import * as prices from "../../console/screens/prices/prices-screen.tsx";
 import * as promoFiles from "../../console/screens/promo-files/promo-files-screen.tsx";
+import * as promoCounts from "../../console/screens/promos/counts-screen.tsx";
 import * as promos from "../../console/screens/promos/promos-screen.tsx";
 import * as proposals from "../../console/screens/proposals/proposals-screen.tsx";
 import * as rateFiles from "../../console/screens/rate-files/rate-files-screen.tsx";
@@ -182,6 +184,7 @@ export const routes: RouteObject[] = [
               { path: "chats/:id", ...chat },
               { path: "finance/entries", ...entries },
               { path: "finance/differences", ...differences },
+              { path: "finance/differences/counts", ...differenceCounts },
               { path: "finance/differences/:id", ...difference },
               { path: "finance/disputes", ...disputes },
               { path: "finance/disputes/counts", ...disputeCounts },
@@ -195,6 +198,7 @@ export const routes: RouteObject[] = [
               { path: "stock/add", ...stockFile },
               { path: "stock/:pool", ...pool },
               { path: "promos", ...promos },
+              { path: "promos/counts", ...promoCounts },
               { path: "promos/files", ...promoFiles },
               { path: "content", ...texts },
               { path: "content/coming", ...textsComing },

@@ -1,10 +1,24 @@
+import type { DifferenceFilter } from "../../../features/operator/differences/difference-filter.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
+import { withoutOne, type Without } from "../../parts/list-counts.ts";
 import { listedFrom } from "../../parts/listed-from.ts";
+import { differenceForms } from "./forms.ts";
 
-export type Differences = Answer<"/staff/getDifferences"> & { dropped: string[] };
+export type Differences = Answer<"/staff/getDifferences"> & {
+  /** What they are filtered by. */
+  asks: Record<string, string>;
+  without: Without;
+  /** It was paged back to. */
+  isBack: boolean;
+  dropped: string[];
+};
 
 export async function differences({ context, request }: ScreenArguments): Promise<Differences> {
   const { call } = asked(context);
-  const { found, dropped } = await listedFrom(request, {}, (_, place) => call("/staff/getDifferences", place));
-  return { ...found, dropped };
+  const { found, asks, dropped, isBack } = await listedFrom(request, differenceForms, (filter, place) =>
+    call("/staff/getDifferences", { ...(filter as DifferenceFilter), ...place }),
+  );
+  const isEmptied = found.differences.length === 0 && found.older === null && found.newer === null;
+  const without = await withoutOne(call, "differences", asks, isEmptied);
+  return { ...found, asks, without, isBack, dropped };
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, RequestKey, shortText } from "../../../kernel/fields.ts";
 import { reaches } from "../../aftersales/staff-refunds/rules.ts";
+import { differenceFilter } from "./difference-filter.ts";
 import { causes, counterAccounts, deeds, differenceKinds } from "./rules.ts";
 
 const Cursor = z.string("empty").check(z.maxLength(100, "format"), z.regex(/^[\w-]+$/, "format"));
@@ -32,11 +33,13 @@ export const GetDifferences = endpoint({
     "Where the books and a gateway, or the books and themselves, do not say the same: the newest first, 50 at a time.",
   caller: "staff",
   right: "see_finance",
-  input: z.object({ after: z.optional(Cursor), before: z.optional(Cursor) }),
+  input: z.object({ ...differenceFilter, after: z.optional(Cursor), before: z.optional(Cursor) }),
   output: z.object({
     differences: z.array(z.object(Shown)),
     newer: z.nullable(z.string()),
     older: z.nullable(z.string()),
+    /** As many were looked through as are at once; the page behind goes on, or the one in front of it. */
+    isCut: z.boolean(),
   }),
 });
 

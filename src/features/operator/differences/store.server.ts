@@ -1,7 +1,5 @@
 import { sql, type Insertable, type Selectable } from "kysely";
-import type { Reading } from "../../../platform/cursor.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { keysetStep } from "../../../platform/database/keyset-step.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { DifferenceDecisionRow } from "../../../platform/database/tables.ts";
 import { differenceKinds, type DifferenceKind } from "./rules.ts";
@@ -26,23 +24,13 @@ export type DifferenceCase = {
 };
 
 /** Written out, so that the index of the open differences is seen to hold them all. */
-const kinds = sql.join(differenceKinds.map((kind) => sql.lit(kind)));
-const shown = sql`cases.id, (extract(epoch from cases.opened_at) * 1000000)::bigint::text as micros, cases.kind,
+export const kinds = sql.join(differenceKinds.map((kind) => sql.lit(kind)));
+export const shown = sql`cases.id, (extract(epoch from cases.opened_at) * 1000000)::bigint::text as micros, cases.kind,
   cases.subject, cases.details, cases.version, cases.opened_at, cases.snoozed_until, cases.closed_at, cases.closing_note,
   cases.order_id, orders.number,
   exists (select from difference_decisions d where d.case_id = cases.id and d.state = 'proposed') as is_proposed,
   exists (select from difference_decisions d where d.case_id = cases.id and d.state = 'decided' and d.held_until is not null)
     as is_held`;
-
-/** One step along `cases_differences_of_payouts`. */
-export async function openDifferences(db: DbOrTx, reading: Reading, most: number): Promise<DifferenceCase[]> {
-  const { order, beyond } = keysetStep(reading, ["cases.opened_at", "cases.id"]);
-  const { rows } = await sql<DifferenceCase>`${prepared}
-    select ${shown} from cases left join orders on orders.id = cases.order_id
-    where cases.closed_at is null and cases.kind in (${kinds}) ${beyond}
-    order by ${order} limit ${sql.lit(most)}`.execute(db);
-  return rows;
-}
 
 export async function differenceById(db: DbOrTx, id: string): Promise<DifferenceCase | undefined> {
   const { rows } = await sql<DifferenceCase>`${prepared}

@@ -19,6 +19,12 @@ import { everybody } from "../../records/actions/trail-store.server.ts";
 import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { facetedDisputes } from "../../sales/disputes/list-store.server.ts";
 import { disputeViews } from "../../sales/disputes/rules.ts";
+import { promoCodeFrom } from "../../sales/promos/rules.ts";
+import { differenceFilter } from "../differences/difference-filter.ts";
+import { facetedDifferences } from "../differences/list-store.server.ts";
+import { facetedPromos } from "../promo-list/list-store.server.ts";
+import { promoAsks } from "../promo-list/promo-filter.ts";
+import { promoViews } from "../promo-list/rules.ts";
 import { filterIn, viewIn } from "./filter-in.ts";
 import type { FacetedList } from "./rules.ts";
 
@@ -64,6 +70,14 @@ export const lists: Record<FacetedList, ListWithFacets> = {
     widest: "all",
     names: async (facet, context) =>
       facet === "country" ? countries(context) : facet === "owner" ? members(context) : undefined,
+  },
+  differences: { at: (_, asks) => facetedDifferences(filterIn(differenceFilter, asks)) },
+  promos: {
+    at: (view, asks, { now }) => {
+      const { q = "", ...filter } = filterIn(promoAsks, asks);
+      return facetedPromos({ view: viewIn(promoViews, view), beginning: promoCodeFrom(q), filter, now });
+    },
+    widest: "all",
   },
   disputes: {
     at: (view, asks) => facetedDisputes({ view: viewIn(disputeViews, view), filter: filterIn(disputeFilter, asks) }),

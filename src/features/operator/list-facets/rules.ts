@@ -4,11 +4,15 @@ import { enquiryFacets } from "../../people/enquiries/enquiry-filter.ts";
 import { queueFacets } from "../../people/real-names/queue-filter.ts";
 import { countedTrailFacets, trailFacets } from "../../records/actions/rules.ts";
 import { disputeFacets } from "../../sales/disputes/dispute-filter.ts";
+import { differenceFacets } from "../differences/difference-filter.ts";
+import { promoFacets } from "../promo-list/promo-filter.ts";
 
 /** Lists of the console that are filtered by facets, beside the one of orders, and what each is filtered by. */
 export const facetsOfList = {
   dispatch: parcelFacets,
   enquiries: enquiryFacets,
+  promos: promoFacets,
+  differences: differenceFacets,
   "real-names": queueFacets,
   disputes: disputeFacets,
   trail: trailFacets,
@@ -23,6 +27,8 @@ export const rightToList: Record<FacetedList | "inbox", StaffRight> = {
   inbox: "see_inbox",
   dispatch: "see_parcels",
   enquiries: "see_enquiries",
+  promos: "see_promos",
+  differences: "see_finance",
   "real-names": "review_real_names",
   disputes: "see_finance",
   trail: "see_trail",

@@ -25,8 +25,10 @@ import { enquiriesIn } from "../../people/enquiries/list-store.server.ts";
 import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
 import { disputesIn } from "../../sales/disputes/list-store.server.ts";
 import { shownDispute } from "../../sales/disputes/shown-dispute.server.ts";
+import { differenceFilter } from "../differences/difference-filter.ts";
+import { openDifferences } from "../differences/list-store.server.ts";
 import { shownDifference } from "../differences/shown-difference.server.ts";
-import { openDifferences, type DifferenceCase } from "../differences/store.server.ts";
+import type { DifferenceCase } from "../differences/store.server.ts";
 import { aboutWork } from "../inbox/about-work.ts";
 import { inboxAsks } from "../inbox/inbox-filter.ts";
 import type { InboxView } from "../inbox/rules.ts";
@@ -171,7 +173,8 @@ export const lists: Record<ListAsFile, ListFile> = {
       return [what, ours, theirs, gap, order, since];
     },
     pages: stepped<DifferenceCase>(
-      ({ db }, last) => openDifferences(db, { towards: "older", place: last }, readAtOnce),
+      ({ db, asks }, last) =>
+        openDifferences(db, filterIn(differenceFilter, asks), { towards: "older", place: last }, readAtOnce, true),
       (row, { language, now }) => {
         const words = differencesWords(language);
         const { kind, cause, ours, theirs, gap, order } = shownDifference(row, now);

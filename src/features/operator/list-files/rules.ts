@@ -3,6 +3,7 @@ import type { StaffRight } from "../../../kernel/staff-right.ts";
 import { parcelFilter } from "../../delivery/dispatches/parcel-filter.ts";
 import { enquiryFilter } from "../../people/enquiries/enquiry-filter.ts";
 import { disputeFilter } from "../../sales/disputes/dispute-filter.ts";
+import { differenceFilter } from "../differences/difference-filter.ts";
 import { inboxAsks } from "../inbox/inbox-filter.ts";
 import { lists } from "../saved-views/lists.ts";
 
@@ -19,6 +20,7 @@ export const asksForProof: ReadonlySet<ListAsFile> = new Set(["parcels"]);
 
 /** What a list is filtered by, beside its view. */
 export const filterOf: Partial<Record<ListAsFile, z.core.$ZodShape>> = {
+  differences: differenceFilter,
   disputes: disputeFilter,
   enquiries: enquiryFilter,
   inbox: inboxAsks,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { currencies } from "../../../kernel/currency.ts";
 import { endpoint } from "../../../kernel/endpoint.ts";
 import { MoneyAmount, shortText } from "../../../kernel/fields.ts";
+import { promoFilter } from "./promo-filter.ts";
 import { promoStates, promoViews } from "./rules.ts";
 
 const Code = shortText(40).check(z.minLength(1, "empty"));
@@ -36,12 +37,15 @@ export const GetPromoCodes = endpoint({
     view: z.optional(z.enum(promoViews, "choose")),
     /** The beginning of a code. */
     search: z.optional(shortText(40)),
+    ...promoFilter,
     after: z.optional(Code),
   }),
   output: z.object({
     views: z.array(z.object({ view: z.enum(promoViews), count: z.int() })),
     promos: z.array(Promo),
     older: z.nullable(z.string()),
+    /** As many were looked through as are at once; the page behind goes on. */
+    isCut: z.boolean(),
   }),
 });
 

@@ -22,33 +22,17 @@ export type PromoRow = {
   cost: Amount[];
 };
 
-const stateAt = (now: Date) => sql`case
+export const stateAt = (now: Date) => sql`case
   when stopped_at is not null then 'stopped' when valid_until <= ${now} then 'ended'
   when uses >= total_limit then 'used_up' when valid_from > ${now} then 'coming' else 'running' end`;
 
-const details = sql`
+export const details = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency), '[]')
     from promo_amounts where code = promo.code) as amounts,
   (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency), '[]') from (
     select entry.currency, sum(entry.amount)::int8 as amount
     from promo_uses use join ledger_entries entry on entry.order_id = use.order_id and entry.account = 'promo'
     where use.code = promo.code and use.state <> 'released' group by 1) spent) as cost`;
-
-type Wanted = { states: readonly PromoState[]; beginning: string; after: string | null; now: Date };
-
-/** By code; the details are joined behind the limit. */
-export async function listedPromos(db: DbOrTx, wanted: Wanted, most: number): Promise<PromoRow[]> {
-  const { states, beginning, after, now } = wanted;
-  const { rows } = await sql<PromoRow>`
-    select promo.*, ${details} from (
-      select promo_codes.*, ${stateAt(now)} as state from promo_codes
-      -- one of a series by its whole name alone: whoever may only see codes gets no list of a thousand discounts
-      where (series is null or code = ${beginning}) and starts_with(code, ${beginning}) and (${after}::text is null or code > ${after}::text)
-        and ${stateAt(now)} = any (${[...states]}::text[])
-      order by code limit ${most}) promo
-    order by code`.execute(db);
-  return rows;
-}
 
 export async function promoAt(db: DbOrTx, code: string, now: Date): Promise<PromoRow | undefined> {
   const { rows } = await sql<PromoRow>`

@@ -72,7 +72,7 @@ export const lists = {
     beside: ["season", "delivery"],
   }),
   promos: list({
-    right: "see_promos",
+    right: rightToList.promos,
     views: promoViews,
     first: "code",
     usual: ["discount", "state", "until", "uses", "cost"],
@@ -86,7 +86,7 @@ export const lists = {
     beside: ["answered", "gateway"],
   }),
   differences: list({
-    right: "see_finance",
+    right: rightToList.differences,
     views: ["all"],
     first: "what",
     usual: ["ours", "theirs", "gap", "order", "since"],
