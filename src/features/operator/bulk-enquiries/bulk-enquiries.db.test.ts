@@ -225,6 +225,109 @@ describe("what a colleague changes after it was gathered", () => {
   });
 });
 
+describe("work that a colleague begins in the inbox", () => {
+  const taken = () => tom.get<{ id: string | null }>("/staff/takeNextCase", { requestKey: randomUUID() });
+  const onCase = async (number: string, path: string, more: object) => {
+    const [{ id, version }] = await rows("select id, version from cases where subject = $1", [number]);
+    await tom.get(path, { requestKey: randomUUID(), id, version, ...more });
+  };
+  const oneIsLeft = async (id: string) => {
+    expect(await page(id)).toMatchObject({
+      state: "done",
+      done: 2,
+      refused: [{ why: "a colleague has changed it meanwhile", count: 1 }],
+    });
+    expect(await rows("select number from enquiries where state <> 'closed'")).toEqual([{ number: "SE00000001" }]);
+    expect(await rows("select subject from cases where closed_at is null")).toEqual([{ subject: "SE00000001" }]);
+  };
+
+  test.each([
+    ["takes with the next", taken],
+    ["gives", () => onCase("SE00000001", "/staff/assignCase", { to: ids.tom })],
+    ["snoozes", () => onCase("SE00000001", "/staff/snoozeCase", { until: "2026-11-25" })],
+  ])("what one %s after the press is not closed", async (_, touch) => {
+    await some(3);
+    const id = await start();
+    later();
+    await touch();
+    await gather(id);
+    await turn(id);
+    await oneIsLeft(id);
+  });
+
+  test("what one had before the press is closed: whoever pressed it may have asked for just that", async () => {
+    await some(2);
+    await byHand("SE00000001", "/staff/assignEnquiry", { to: ids.tom });
+    await taken();
+    await onCase("SE00000002", "/staff/snoozeCase", { until: "2026-11-25" });
+    later();
+    const id = await begun({ owner: ids.tom });
+    await turn(id);
+    expect(await page(id)).toMatchObject({ state: "done", done: 1, refused: [] });
+    later();
+    const rest = await begun();
+    await turn(rest);
+    expect(await page(rest)).toMatchObject({ done: 1, refused: [] });
+    expect(await count("cases where closed_at is null")).toBe(0);
+  });
+
+  test("it is given to somebody all the same: the case stays with whoever has it", async () => {
+    await some(1);
+    const id = await begun({ deed: "assign", to: ids.kit });
+    later();
+    await taken();
+    await turn(id);
+    expect(await page(id)).toMatchObject({ done: 1, refused: [] });
+    expect(await rows("select owner_id from cases")).toEqual([{ owner_id: ids.tom }]);
+  });
+
+  /** Whoever changes one of the table waits in the middle, until what is returned is called. */
+  const waitAt = async (table: "cases" | "enquiries") => {
+    await world.pool.query(`
+      create function waits() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock_shared(1); return new; end $$;
+      create trigger waits before update on ${table} for each row execute function waits()`);
+    const holder = await world.pool.connect();
+    await holder.query("select pg_advisory_lock(1)");
+    return async () => {
+      await holder.query("select pg_advisory_unlock(1)");
+      holder.release();
+    };
+  };
+
+  test("is waited for when it began just before the enquiry is closed", async () => {
+    await some(1);
+    const id = await begun();
+    later();
+    const goOn = await waitAt("cases");
+    const takes = taken();
+    while ((await waiting()) < 1);
+    const turned = turn(id);
+    while ((await waiting()) < 2);
+    await goOn();
+    const [{ id: theirs }] = [await takes, await turned];
+    expect(await rows("select id, owner_id, closed_at from cases")).toEqual([
+      { id: theirs, owner_id: ids.tom, closed_at: null },
+    ]);
+    expect(await page(id)).toMatchObject({ done: 0, refused: [{ count: 1 }] });
+  });
+
+  test("does not begin with one that is just being closed", async () => {
+    await some(1);
+    const id = await begun();
+    later();
+    const goOn = await waitAt("enquiries");
+    const turned = turn(id);
+    while ((await waiting()) < 1);
+    const found = await taken();
+    await goOn();
+    await turned;
+    expect(found).toEqual({ id: null });
+    expect(await page(id)).toMatchObject({ done: 1, refused: [] });
+    expect(await rows("select owner_id from cases where closed_at is not null")).toEqual([{ owner_id: null }]);
+  });
+});
+
 describe("nothing lost and nothing twice", () => {
   test("when it dies between two enquiries and is done again", async () => {
     await some(20);

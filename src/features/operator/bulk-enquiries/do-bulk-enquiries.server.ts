@@ -5,7 +5,8 @@ import { addJob } from "../../../platform/jobs/add-job.server.ts";
 import { job } from "../../../platform/jobs/job.server.ts";
 import { giveTo, putAt } from "../../people/enquiries/enquiry-deeds.server.ts";
 import { lockEnquiry, type Enquiry } from "../../people/enquiries/store.server.ts";
-import { isColleague } from "../../records/cases/store.server.ts";
+import { isTouchedSince } from "../../records/actions/store.server.ts";
+import { isColleague, lockCaseAbout } from "../../records/cases/store.server.ts";
 import { secondsBetweenTurns } from "../bulk/rules.ts";
 import { nextSeen, type Seen } from "../bulk/seen-store.server.ts";
 import { takeTurn, type ByMember } from "../bulk/take-turn.server.ts";
@@ -29,14 +30,20 @@ export const doBulkEnquiries = job(
   },
 );
 
-async function doOnEnquiry(tx: DbOrTx, { kind, details }: BulkOfEnquiries, one: Seen, by: ByMember): Promise<void> {
+async function doOnEnquiry(tx: DbOrTx, { kind, details, at }: BulkOfEnquiries, one: Seen, by: ByMember): Promise<void> {
   const enquiry = await lockEnquiry(tx, one.id);
   if (enquiry.form === null) return refuse("NOT_FOUND");
   if (enquiry.state === "closed") return refuse("CASE_CLOSED");
   if (kind === "assign") return give(tx, enquiry, details.to ?? null, by);
   // a colleague may have begun to answer it
-  if (enquiry.version !== one.version) return refuse("CASE_CHANGED");
+  if (enquiry.version !== one.version || (await isBegunInInbox(tx, enquiry, at))) return refuse("CASE_CHANGED");
   await putAt(tx, enquiry, "closed", by);
+}
+
+/** Who takes, gives or snoozes its case changes nothing of the enquiry; behind the case's lock nobody does any more. */
+async function isBegunInInbox(tx: DbOrTx, { number }: Enquiry, since: Date): Promise<boolean> {
+  const work = await lockCaseAbout(tx, { kind: "enquiry_waits", subject: number });
+  return work !== undefined && isTouchedSince(tx, { kind: "case", id: work.id }, since);
 }
 
 /** As it is now, whoever has it: of two who give it, it is with whom it was given to last. */

@@ -115,6 +115,23 @@ export async function hasSeen(
   return seen !== undefined;
 }
 
+/** Whether anybody has done anything to this thing since. */
+export async function isTouchedSince(
+  tx: DbOrTx,
+  { kind, id }: { kind: ThingKind; id: string },
+  since: Date,
+): Promise<boolean> {
+  const touched = await tx
+    .selectFrom("actions")
+    .select("id")
+    .where("on_kind", "=", kind)
+    .where("on_id", "=", id)
+    .where("at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return touched !== undefined;
+}
+
 /** What was done to a text, the newest first. */
 export function actionsOnText(db: DbOrTx, text: string, most: number) {
   return db

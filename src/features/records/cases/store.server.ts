@@ -140,6 +140,12 @@ export function lockCase(tx: DbOrTx, id: string) {
   return casesToChange(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** The open one, if there is one. */
+export function lockCaseAbout(tx: DbOrTx, { kind, subject }: About) {
+  const about = casesToChange(tx).where("kind", "=", kind).where("subject", "=", subject);
+  return about.where("closed_at", "is", null).forNoKeyUpdate().executeTakeFirst();
+}
+
 const casesToChange = (tx: DbOrTx) =>
   tx
     .selectFrom("cases")
