@@ -41,6 +41,9 @@ test("a parcel is packed with the keyboard alone: card, tracking number, Enter; 
   await expect(own).toBeChecked();
   await own.uncheck();
   await expect(whole).not.toBeChecked();
+  await page.getByRole("link", { name: order.orderNumber }).focus();
+  await page.keyboard.press("x");
+  await expect(own).toBeChecked();
 
   const card = table.locator("input[name='cards.0']");
   await card.focus();

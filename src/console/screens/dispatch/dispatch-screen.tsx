@@ -35,6 +35,7 @@ export function Component() {
   const cut = cutText(page, facets);
   const isFiltered = faceted.choices.some(({ facet }) => asks[facet] !== undefined);
   const { count = 0, more = false } = views.find((one) => one.view === "to_post") ?? {};
+  const mayChoose = page.maySend && goesOut.has(view);
   const toGo = count === 0 ? words.noneToGo : words.toGo(count, page.cardsToPost, more);
   return (
     <>
@@ -80,7 +81,7 @@ export function Component() {
             layout={page.layout}
             open={open?.orderNumber}
             maySend={page.maySend}
-            mayChoose={page.maySend && goesOut.has(view)}
+            mayChoose={mayChoose}
           />
         ) : isFiltered ? (
           <Empty title={cut ?? facets.empty}>{!cut && <InTheWay {...faceted} without={page.without} />}</Empty>
@@ -99,6 +100,7 @@ export function Component() {
             .map((parcel) => <PackingUnseen key={parcel.orderNumber} parcel={parcel} />)}
       </div>
       <Pages
+        hasBoxes={mayChoose && parcels.length > 0}
         note={
           <>
             {page.cards && <CardsLeft cards={page.cards} />}
