@@ -74,6 +74,7 @@ export const lucideIcons = [
   "scan-face",
   "scan-line",
   "search",
+  "send",
   "share",
   "shield-check",
   "signal",

@@ -34,7 +34,19 @@ test("a parcel is packed with the keyboard alone: card, tracking number, Enter; 
   await page.emulateMedia({ colorScheme: "dark" });
   await expectSound(page);
 
+  await expect(page.locator(".cards-left")).toContainText(/\d+ cards? (is|are) free/);
+  const whole = page.getByRole("checkbox", { name: words.bulk.page });
+  const own = page.getByRole("checkbox", { name: dispatch.choose(order.orderNumber) });
+  await whole.check();
+  await expect(own).toBeChecked();
+  await own.uncheck();
+  await expect(whole).not.toBeChecked();
+  await page.getByRole("link", { name: order.orderNumber }).focus();
+  await page.keyboard.press("x");
+  await expect(own).toBeChecked();
+
   const card = table.locator("input[name='cards.0']");
+  await card.focus();
   const number = ((
     await table
       .locator("label", { has: page.locator("text=scan") })

@@ -5,11 +5,11 @@ import { isTyping, lettersAct } from "./keys.ts";
  * page; without a script each box is one press.
  */
 export function countChosen(page: Document): void {
-  for (const form of page.querySelectorAll<HTMLFormElement>("form[data-choosing]")) {
-    const boxes = [...form.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
-    const output = form.querySelector<HTMLOutputElement>("[data-chosen]");
+  for (const list of page.querySelectorAll<HTMLElement>("[data-choosing]")) {
+    const boxes = [...list.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
+    const output = list.querySelector<HTMLOutputElement>("[data-chosen]");
     const text = output?.dataset["chosen"] ?? "";
-    const whole = form.querySelector<HTMLInputElement>("[data-choose-page]");
+    const whole = list.querySelector<HTMLInputElement>("[data-choose-page]");
     let last = -1;
     const say = () => {
       const count = boxes.filter(({ checked }) => checked).length;
@@ -21,8 +21,8 @@ export function countChosen(page: Document): void {
     whole?.addEventListener("change", () => {
       for (const box of boxes) box.checked = whole.checked;
     });
-    form.addEventListener("change", say);
-    form.addEventListener("click", (event) => {
+    list.addEventListener("change", say);
+    list.addEventListener("click", (event) => {
       const here = boxes.indexOf(event.target as HTMLInputElement);
       if (here < 0) return;
       if (event.shiftKey && last >= 0)

@@ -45,7 +45,7 @@ export function Search({ name, label, hint, value, keeps }: SearchProps) {
 }
 
 type PagesProps = {
-  note: string;
+  note: ReactNode;
   newer: string | undefined;
   older: string | undefined;
   /** Where a list is in another order than by time. */

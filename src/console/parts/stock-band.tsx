@@ -1,5 +1,5 @@
 import type { Answer } from "../ground/asking.ts";
-import { useWords } from "../ground/asking.ts";
+import { useWords, type Words } from "../ground/asking.ts";
 
 export type PoolFacts = Answer<"/staff/getStock">["pools"][number];
 type Forecast = PoolFacts["forecast"];
@@ -27,13 +27,17 @@ export function StockBand({ forecast: { daysLeft, state, deliveryDays } }: { for
 /** `23 days`, and between which it may turn out. */
 export function DaysLeftText({ daysLeft }: { daysLeft: DaysLeft }) {
   const { stock: words } = useWords();
-  const { least, likely, most } = daysLeft;
+  const { least, most } = daysLeft;
   if (least >= furthestShown) return words.beyond;
   return (
     <>
-      <b>{words.days(String(likely))}</b> <small className="soft">{words.band(String(least), String(most))}</small>
+      <b>{likelyDays(daysLeft, words)}</b> <small className="soft">{words.band(String(least), String(most))}</small>
     </>
   );
 }
+
+/** `23 days`. */
+export const likelyDays = ({ likely }: DaysLeft, { days, beyond }: Words["stock"]): string =>
+  likely >= furthestShown ? beyond : days(String(likely));
 
 const furthestShown = 999;

@@ -4,8 +4,12 @@ export const words = {
   /** Beside the hour at which the courier comes. */
   pickUp: (at: string, toGo: string): string => `Pick-up at ${at}: ${toGo}`,
   pickUpOver: (at: string, toGo: string): string => `Today’s pick-up was at ${at}: ${toGo} tomorrow`,
-  toGo: (count: number, more: boolean): string =>
-    count === 1 ? "1 parcel to go" : `${count}${more ? "+" : ""} parcels to go`,
+  toGo: (count: number, cards: number, more: boolean): string =>
+    `${count === 1 ? "1 parcel" : `${count}${more ? "+" : ""} parcels`}, ${cards === 1 ? "1 card" : `${cards}${more ? "+" : ""} cards`}`,
+  noneToGo: "no parcels",
+  /** `days`: `10 days`, where it is known for how many they last. */
+  cardsLeft: (free: string, days: string | null): string =>
+    `After today ${free === "1" ? "1 card is" : `${free} cards are`} free${days === null ? "" : `, for ${days}`}`,
   views: {
     label: "Views",
     to_post: "To post",

@@ -18,7 +18,6 @@ export const words = {
     show: "Show",
   },
   search: "Search orders",
-  searchHint: "Number, e-mail, ICCID, tracking number",
   find: "Find",
   caption: "Orders, newest first",
   columns: {
@@ -68,6 +67,7 @@ export const words = {
   },
   csv: {
     open: "CSV",
+    openOf: (count: string): string => `CSV, ${count}`,
     title: "Orders as CSV",
     lede: "All orders of this filter, newest first, for a spreadsheet. Times are Hong Kong time.",
     which: "Which orders",

@@ -3,7 +3,7 @@ export const words = {
   title: "Search or do",
   open: "Search or do",
   label: "Order number, e-mail, phone, ICCID or its end, tracking number, plan code, amount",
-  hint: "Number, e-mail, phone, ICCID, tracking, plan, amount",
+  hint: "Number, e-mail, phone, ICCID or its end, tracking, plan, amount",
   forms: {
     number: "an order number",
     email: "an e-mail address",

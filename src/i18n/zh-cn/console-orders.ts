@@ -20,7 +20,6 @@ export const words = {
     show: "展开",
   },
   search: "搜索订单",
-  searchHint: "订单号、邮箱、ICCID、运单号",
   find: "查找",
   caption: "订单，按时间从新到旧",
   columns: {
@@ -70,6 +69,7 @@ export const words = {
   },
   csv: {
     open: "CSV",
+    openOf: (count) => `CSV，${count}`,
     title: "将订单导出为 CSV",
     lede: "导出此筛选条件下的全部订单，按时间从新到旧排列，可用表格软件打开。时间为中国香港时间。",
     which: "导出范围",

@@ -5,7 +5,7 @@ export const words = {
   title: "搜索与操作",
   open: "搜索与操作",
   label: "订单号、邮箱、手机号、ICCID 或其末尾数字、运单号、套餐代码、金额",
-  hint: "订单号、邮箱、手机号、ICCID、运单号、套餐、金额",
+  hint: "订单号、邮箱、手机号、ICCID 或其末尾、运单号、套餐代码、金额",
   forms: {
     number: "订单号",
     email: "邮箱",

@@ -20,7 +20,6 @@ export const words = {
     show: "展開",
   },
   search: "搜尋訂單",
-  searchHint: "訂單編號、電郵、ICCID、追蹤編號",
   find: "尋找",
   caption: "訂單，由新到舊",
   columns: {
@@ -70,6 +69,7 @@ export const words = {
   },
   csv: {
     open: "CSV",
+    openOf: (count) => `CSV，${count}`,
     title: "將訂單匯出為 CSV",
     lede: "匯出此篩選條件下的全部訂單，由新至舊排列，可用試算表開啟。時間為香港時間。",
     which: "匯出範圍",

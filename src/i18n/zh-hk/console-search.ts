@@ -5,7 +5,7 @@ export const words = {
   title: "搜尋與操作",
   open: "搜尋與操作",
   label: "訂單編號、電郵、電話號碼、ICCID 或其尾數、追蹤編號、套餐代碼、金額",
-  hint: "訂單編號、電郵、電話、ICCID、追蹤編號、套餐、金額",
+  hint: "訂單編號、電郵、電話、ICCID 或其尾數、追蹤編號、套餐代碼、金額",
   forms: {
     number: "訂單編號",
     email: "電郵地址",

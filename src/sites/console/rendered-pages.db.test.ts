@@ -178,6 +178,27 @@ test.each(staffRoles)("what ⌘K offers to %s opens to it", async (role) => {
     expect([to, await shown(to, "en", browser, ({ status }) => String(status))]).toEqual([to, "200"]);
 });
 
+test.each(Object.entries(languages))(
+  "in %s a new shop's overview says what was not counted yet, and not also that there was nothing",
+  async (language, { overview: { bars } }) => {
+    const html = await shown("/console/overview", language as Shown, mei);
+    const times = (text: string) => html.split(`>${text}<`).length - 1;
+    // from visit to paid, and from paid to online; of what went back it is known
+    expect([times(bars.notYet), times(bars.none)]).toEqual([2, 1]);
+  },
+);
+
+test("how many cards are free stands where parcels are packed, for whoever sees stock", async () => {
+  const free = english.dispatch.cardsLeft("0", null);
+  const page = (browser: Browser, view = "") => shown(`/console/dispatch${view}`, "en", browser);
+  expect(await page(mei)).toContain(free);
+  expect(await page(mei, "?view=late")).not.toContain(free);
+  expect(await page(kit)).toContain(free);
+  await world.pool.query("delete from staff_grants where role = 'support' and \"right\" = 'see_stock'");
+  expect(await page(kit)).not.toContain("cards-left");
+  await world.pool.query("insert into staff_grants values ('support', 'see_stock')");
+});
+
 test("the overview reads no parcel: it counts them for whoever posts them, and not for whoever sees what is sold", async () => {
   const { browser: lo } = await joined(world, { email: "lo@example.com", name: "Lo", role: "logistics" });
   const parcelsIn = async (browser: Browser) => {

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { parcelFacets } from "../../../features/delivery/dispatches/parcel-filter.ts";
+import { countText } from "../../../kernel/count-text.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
@@ -11,6 +12,7 @@ import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile, tooOften } from "../../parts/list-file.tsx";
 import { Dropped, Empty, Pages, Views } from "../../parts/list.tsx";
 import { newRowsOf, NewRows } from "../../parts/new-rows.tsx";
+import { likelyDays, type PoolFacts } from "../../parts/stock-band.tsx";
 import { moveParcel } from "./act.ts";
 import { addressOf } from "./address.ts";
 import { useFaceted } from "./choices.ts";
@@ -33,7 +35,8 @@ export function Component() {
   const cut = cutText(page, facets);
   const isFiltered = faceted.choices.some(({ facet }) => asks[facet] !== undefined);
   const { count = 0, more = false } = views.find((one) => one.view === "to_post") ?? {};
-  const toGo = words.toGo(count, more);
+  const mayChoose = page.maySend && goesOut.has(view);
+  const toGo = count === 0 ? words.noneToGo : words.toGo(count, page.cardsToPost, more);
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -69,7 +72,7 @@ export function Component() {
       )}
       {page.maySend && <KeptScans />}
       <NewRows from={newRowsOf("dispatch", at, asks)} />
-      <div className={open === undefined ? "parcels" : "parcels parcels-beside"}>
+      <div className={open === undefined ? "parcels" : "parcels parcels-beside"} data-choosing="">
         {parcels.length > 0 ? (
           <ParcelTable
             parcels={parcels}
@@ -78,7 +81,7 @@ export function Component() {
             layout={page.layout}
             open={open?.orderNumber}
             maySend={page.maySend}
-            mayChoose={page.maySend && goesOut.has(view)}
+            mayChoose={mayChoose}
           />
         ) : isFiltered ? (
           <FilteredAway {...faceted} without={page.without} cut={cut} isBeginning={page.isBeginning} />
@@ -97,10 +100,27 @@ export function Component() {
             .map((parcel) => <PackingUnseen key={parcel.orderNumber} parcel={parcel} />)}
       </div>
       <Pages
-        note={cut ?? words.foot}
+        hasBoxes={mayChoose && parcels.length > 0}
+        note={
+          <>
+            {page.cards && <CardsLeft cards={page.cards} />}
+            {cut ?? words.foot}
+          </>
+        }
         newer={newer === null ? undefined : addressOf({ ...asks, before: newer })}
         older={older === null ? undefined : addressOf({ ...asks, after: older })}
       />
     </>
+  );
+}
+
+/** Cards that no parcel takes: what is to post has its own already. */
+function CardsLeft({ cards: { free, forecast } }: { cards: PoolFacts }) {
+  const { dispatch: words, stock } = useWords();
+  const days = forecast.daysLeft && likelyDays(forecast.daysLeft, stock);
+  return (
+    <a className="cards-left" href="/console/stock/cards">
+      {words.cardsLeft(countText(free), days)}
+    </a>
   );
 }

@@ -2,16 +2,20 @@ import type { ParcelFilter } from "../../../features/delivery/dispatches/parcel-
 import type { ParcelView } from "../../../features/delivery/dispatches/rules.ts";
 import { lists } from "../../../features/operator/saved-views/lists.ts";
 import { CallRefused } from "../../../kernel/envelope.ts";
+import { may } from "../../../kernel/staff-right.ts";
 import { asked, type Answer, type ScreenArguments } from "../../ground/asking.ts";
 import { withoutOne, type Without } from "../../parts/list-counts.ts";
 import { listedFrom } from "../../parts/listed-from.ts";
 import { parcelForms } from "../../parts/parcels-asked.ts";
+import type { PoolFacts } from "../../parts/stock-band.tsx";
 
 export type Dispatch = Answer<"/staff/getParcels"> & {
   view: ParcelView;
   /** What of the address stays on the pages beside: the view and its filter. */
   asks: Record<string, string>;
   without: Without;
+  /** The free cards, and how long they last, for a role that sees stock. */
+  cards: PoolFacts | undefined;
   /** The parcel beside the list; null: the order has none. */
   open?: Answer<"/staff/getParcel"> | null;
   done: string | undefined;
@@ -51,15 +55,17 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
     parcel ?? (view === "to_post" && list.maySend ? list.parcels.find(isKept)?.orderNumber : undefined);
   const isEmptied = isBeginning && list.parcels.length === 0 && list.older === null;
   const shown = { view, ...filter };
-  const [open, without] = await Promise.all([
+  const [open, without, cards] = await Promise.all([
     orderNumber ? parcelOf(orderNumber) : undefined,
     withoutOne(call, "dispatch", shown, isEmptied),
+    view === "to_post" ? cardsLeft() : undefined,
   ]);
   return {
     ...list,
     view,
     asks: shown,
     without,
+    cards,
     ...(open !== undefined && { open }),
     done,
     refused: new URL(request.url).searchParams.get("refused") ?? undefined,
@@ -69,6 +75,11 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
     isBeginning,
     dropped,
   };
+
+  async function cardsLeft() {
+    if (!may(await call("/staff/getMe", {}), "see_stock")) return undefined;
+    return (await call("/staff/getPool", { pool: "cards" })).facts;
+  }
 
   async function parcelOf(number: string) {
     try {

@@ -76,6 +76,7 @@ function rowsOf(
     box: mayChoose && {
       head: columns.choose,
       className: "parcel-chosen",
+      isForAll: true,
       cell: (parcel) =>
         isKept(parcel) && (
           <label>

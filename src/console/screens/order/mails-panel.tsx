@@ -1,3 +1,4 @@
+import { Icon } from "../../../ui/icon.tsx";
 import { usePage } from "../../ground/asking.ts";
 import { Key, undoKeys } from "../../parts/key.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -48,17 +49,24 @@ type Deed = { id: string; what: "mail" | `un${NonNullable<Mail["takenBackAs"]>}`
 /** `of`: read out after the label, since a list has many buttons of one name. */
 function OnMail({ id, what, label, of }: Deed) {
   return (
-    <form method="post">
+    <form method="post" className={what === "mail" ? "mail-again" : undefined}>
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="id" value={id} />
       <RequestKey />
       <button
         className="button button-quiet"
         aria-label={`${label}: ${of}`}
+        title={what === "mail" ? label : undefined}
         aria-keyshortcuts={what !== "mail" ? undoKeys : undefined}
       >
-        {label}
-        {what !== "mail" && <Key>Z</Key>}
+        {what === "mail" ? (
+          <Icon name="send" />
+        ) : (
+          <>
+            {label}
+            <Key>Z</Key>
+          </>
+        )}
       </button>
     </form>
   );

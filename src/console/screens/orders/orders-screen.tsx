@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { ColumnsButton } from "../../parts/columns-link.tsx";
+import { countedText } from "../../parts/counted-text.ts";
 import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
@@ -13,6 +14,7 @@ import { addressOf, beneath } from "../../parts/orders-address.ts";
 import { shortMoment } from "../../parts/short-moment.ts";
 import { BulkDock } from "./bulk-dock.tsx";
 import { useFaceted } from "./choices.ts";
+import { knownCount } from "./known-count.ts";
 import { orderList, type OrderList } from "./load.ts";
 import { OrderTable } from "./order-table.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -30,6 +32,7 @@ export function Component() {
   const { titled, orders: words } = all;
   const faceted = useFaceted(list);
   const { q: _, ...kept } = asks;
+  const count = knownCount(list);
   const isOldest = sort === "placed";
   const looked = isOldest !== isBack ? words.facets.lookedOn : words.facets.looked;
   return (
@@ -37,7 +40,7 @@ export function Component() {
       <title>{titled(words.title)}</title>
       <header className="bar">
         <h1>{words.title}</h1>
-        <Search name="q" label={words.search} hint={words.searchHint} value={q} keeps={kept} />
+        <Search name="q" label={words.search} hint={all.search.hint} value={q} keeps={kept} />
         <div className="orders-more">
           <a className="button button-quiet" href="/console/bulk">
             {all.bulk.list}
@@ -46,7 +49,7 @@ export function Component() {
           {orders.length > 0 && (
             <a className="button" href={beneath("/csv", asks)}>
               <Icon name="download" />
-              {words.csv.open}
+              {count ? words.csv.openOf(countedText(count)) : words.csv.open}
             </a>
           )}
         </div>

@@ -7,7 +7,10 @@ type Props = {
   id: string;
   title: string;
   href: string;
-  lede: ReactNode;
+  /** None where nothing is told yet. */
+  lede?: ReactNode;
+  /** What it says where there are no bars. */
+  none?: string;
   sentence: string;
   names: { value: string; share: string };
   bars: readonly Bar[];
@@ -15,16 +18,16 @@ type Props = {
 };
 
 /** Numbers with a bar each, against the time before. */
-export function Bars({ id, title, href, lede, sentence, names, bars, as }: Props) {
+export function Bars({ id, title, href, lede, none, sentence, names, bars, as }: Props) {
   const { bars: words } = useWords().overview;
   return (
     <section className="overview-bars" aria-labelledby={id}>
       <h2 id={id}>
         <a href={href}>{title}</a>
       </h2>
-      <p className="soft small">{lede}</p>
+      {lede !== undefined && <p className="soft small">{lede}</p>}
       {bars.length === 0 ? (
-        <p className="soft">{words.none}</p>
+        <p className="soft">{none ?? words.none}</p>
       ) : (
         <table className="line-table">
           <caption className="vh">{sentence}</caption>

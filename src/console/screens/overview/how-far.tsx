@@ -11,7 +11,7 @@ export function HowFar({ reached: { visits, firstDays, zone, range, now }, as }:
   const { words: all, language } = usePage();
   const { visits: ofVisits, firstDays: ofDays, bars: words } = all.overview;
   const counted = (until: string | undefined, text: string) =>
-    until === undefined ? words.notYet : words.until(text, shortMoment(until, language, zone));
+    until === undefined ? { none: words.notYet } : { lede: words.until(text, shortMoment(until, language, zone)) };
   const steps = ["visitors", "sawPlans", "ordered", "paid"] as const;
   const { from: fromDay, to: toDay } = daysShown({ range, zone, now });
   const placed = `/console/orders?${new URLSearchParams({ fromDay, toDay })}`;
@@ -21,7 +21,7 @@ export function HowFar({ reached: { visits, firstDays, zone, range, now }, as }:
         id="visits"
         title={ofVisits.title}
         href={placed}
-        lede={counted(visits?.until, ofVisits.lede)}
+        {...counted(visits?.until, ofVisits.lede)}
         sentence={visits ? ofVisits.sentence(visits.is.visitors, visits.is.paid) : words.notYet}
         names={{ value: words.count, share: words.ofFirst }}
         bars={
@@ -43,7 +43,7 @@ export function HowFar({ reached: { visits, firstDays, zone, range, now }, as }:
         id="first-days"
         title={ofDays.title}
         href="/console/orders?view=not_installed"
-        lede={counted(firstDays?.until, ofDays.lede)}
+        {...counted(firstDays?.until, ofDays.lede)}
         sentence={firstDays ? ofDays.sentence(firstDays.is.esims, firstDays.is.online) : words.notYet}
         names={{ value: words.count, share: words.ofFirst }}
         bars={

@@ -55,9 +55,9 @@ export function Component() {
           </nav>
         )}
         {sold && (
-          <a className="button button-quiet" href={`/console/files/overview.csv?${asked(sold)}`} download>
+          <a className="button button-quiet overview-csv" href={`/console/files/overview.csv?${asked(sold)}`} download>
             <Icon name="download" />
-            {words.csv.button}
+            <span>{words.csv.button}</span>
           </a>
         )}
       </header>

@@ -12,6 +12,7 @@ import { settingOf } from "../../records/settings/store.server.ts";
 import { GetParcel, GetParcels, GetParcelViews } from "./contract.ts";
 import { labelOf } from "./label.ts";
 import {
+  cardsToPost,
   countedParcels,
   lastLookedThrough,
   listedParcels,
@@ -30,9 +31,10 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
   for (const [field, number] of Object.entries({ after, before }))
     if (number !== undefined && !(await parcelByNumber(db, number)))
       return refuse("INVALID_INPUT", { field, problem: "choose" });
-  const [page, counts, pickUpAt, posted] = await Promise.all([
+  const [page, counts, cards, pickUpAt, posted] = await Promise.all([
     pageFrom(db, { view, filter, now }, { after, before }),
     countedParcels(db, now),
+    cardsToPost(db),
     settingOf(db, config, "pick_up_at"),
     postedPlaces(context),
   ]);
@@ -47,6 +49,7 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
       : last;
   return {
     views: viewsOf(counts),
+    cardsToPost: cards,
     parcels: shown.map((parcel) => rowOf(parcel, context)),
     older: (!isBack && end) || ((isBack || isMore) && shown.at(-1)?.number) || null,
     newer: (isBack && end) || ((isBack ? isMore : page.after !== undefined) && shown[0]?.number) || null,

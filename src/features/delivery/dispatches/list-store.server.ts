@@ -154,6 +154,17 @@ export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<Parc
   return rows[0]!;
 }
 
+/** Of as many parcels as are counted. */
+export async function cardsToPost(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ cards: number }>`
+    select coalesce(sum(quantity), 0)::int as cards from (
+      select o.quantity from orders o join dispatches d on d.order_id = o.id
+        where o.state = 'dispatching' and d.state = 'waiting' and ${isKept} limit ${sql.lit(mostCounted + 1)}) as those`.execute(
+    db,
+  );
+  return rows[0]!.cards;
+}
+
 /** What brought a parcel into its view after a moment. */
 const isNewIn: Record<ParcelView, (since: Date) => RawBuilder<unknown>> = {
   to_post: (since) => sql`d.queued_at > ${since}`,

@@ -24,8 +24,8 @@ type Parcel = {
   trackingNumber: string | null;
 };
 const ask = async (sql: string) => (await world.pool.query(sql)).rows;
-async function listed() {
-  const order = await aCardOrder(world);
+async function listed(change: Parameters<typeof aCardOrder>[1] = {}) {
+  const order = await aCardOrder(world, change);
   await dispatchOrder.run({ orderId: order.id }, world.shop);
   return order.number;
 }
@@ -57,6 +57,18 @@ test("a parcel is packed with its own cards, sent, and the next one is named; th
   expect(await ask("select who, staff_id is not null as staff from actions where action = 'parcel_sent'")).toEqual([
     { who: "mei@example.com", staff: true },
   ]);
+});
+
+test("the cards of all parcels to post are added up, without those of one that is being cancelled or sent", async () => {
+  const toPost = async () =>
+    (await mei.get<{ cardsToPost: number }>("/staff/getParcels", { view: "late" })).cardsToPost;
+  expect(await toPost()).toBe(0);
+  const numbers = [await listed({ quantity: 3 }), await listed({ quantity: 2 }), await listed()];
+  expect(await toPost()).toBe(6);
+  await mei.get("/staff/cancelParcel", { ...key(), orderNumber: numbers[0]!, note: "no such street" });
+  expect(await toPost()).toBe(3);
+  await mei.get("/staff/sendParcel", await sending(numbers[2]!));
+  expect(await toPost()).toBe(2);
 });
 
 test("an address is shown to whoever posts the parcel, and each look stands in the trail; to others, and later, to nobody", async () => {
