@@ -3,11 +3,10 @@ import { differenceFacets } from "../../../features/operator/differences/differe
 import { useWords } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
 import { cutText } from "../../parts/cut-text.ts";
-import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
+import { FacetBar, FilteredAway } from "../../parts/facet-bar.tsx";
 import { FinanceList } from "../../parts/finance-list.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
 import { ListFile } from "../../parts/list-file.tsx";
-import { Empty } from "../../parts/list.tsx";
 import { useFaceted } from "./choices.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differences, type Differences } from "./load.ts";
@@ -33,7 +32,7 @@ export function Component() {
       note={cut}
       emptied={
         isFiltered ? (
-          <Empty title={cut ?? facets.empty}>{!cut && <InTheWay {...faceted} without={list.without} />}</Empty>
+          <FilteredAway {...faceted} without={list.without} cut={cut} isBeginning={list.isBeginning} />
         ) : undefined
       }
     >

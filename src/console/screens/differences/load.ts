@@ -10,15 +10,16 @@ export type Differences = Answer<"/staff/getDifferences"> & {
   without: Without;
   /** It was paged back to. */
   isBack: boolean;
+  isBeginning: boolean;
   dropped: string[];
 };
 
 export async function differences({ context, request }: ScreenArguments): Promise<Differences> {
   const { call } = asked(context);
-  const { found, asks, dropped, isBack } = await listedFrom(request, differenceForms, (filter, place) =>
+  const { found, asks, dropped, isBack, isBeginning } = await listedFrom(request, differenceForms, (filter, place) =>
     call("/staff/getDifferences", { ...(filter as DifferenceFilter), ...place }),
   );
-  const isEmptied = found.differences.length === 0 && found.older === null && found.newer === null;
+  const isEmptied = isBeginning && found.differences.length === 0 && found.older === null;
   const without = await withoutOne(call, "differences", asks, isEmptied);
-  return { ...found, asks, without, isBack, dropped };
+  return { ...found, asks, without, isBack, isBeginning, dropped };
 }
