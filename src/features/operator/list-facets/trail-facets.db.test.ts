@@ -104,7 +104,7 @@ test("what empties the trail is named with what it would show, the thing too", a
   expect(await without({ thing: "FW0000000000" })).toEqual([["thing", 10_000, true]]);
 });
 
-test("what no index has beside the rest is looked through: the page says so and goes on, and back", async () => {
+test("what no index has beside the rest is looked through: the page says so and goes on", async () => {
   const wish = { person: me, network: home };
   const first = await list(wish);
   expect(first).toMatchObject({ actions: [], isCut: true, newer: null, older: expect.any(String) });
@@ -116,27 +116,16 @@ test("what no index has beside the rest is looked through: the page says so and 
   expect(await list({ person: tom, kind: "settings" })).toMatchObject({ isCut: false });
 });
 
-test("the file has what the filter leaves, however far back, and the trail says which it was", async () => {
-  const filter = { person: me, thing: setting };
-  const linesOf = async (asks: object) => {
-    const wish = { requestKey: randomUUID(), reason: "The auditor asked", ...asks };
-    const { id } = await mei.get<{ id: string }>("/staff/exportTrail", wish);
-    const { file } = await trailCsv(world.db)({
-      query: { export: id },
-      language: "en",
-      ask: (path, asked) => mei.ask(path, asked as object),
-      now: world.shop.clock(),
-    });
-    return (await text(file as Readable)).trimEnd().split("\r\n").slice(1);
-  };
-  expect(await linesOf(filter)).toHaveLength(1);
-  // behind 20,000 of hers that came from elsewhere
-  await world.pool.query(
-    `insert into actions (at, who, staff_id, action, network, details)
-      select '2026-11-18T08:00Z', 'mei@example.com', $1, 'case_closed', $2, '{}' from generate_series(1, 3)`,
-    [me, home],
-  );
-  expect(await linesOf({ person: me, network: home })).toHaveLength(3);
+test("the file has what the filter leaves", async () => {
+  const wish = { requestKey: randomUUID(), reason: "The auditor asked", person: me, thing: setting };
+  const { id } = await mei.get<{ id: string }>("/staff/exportTrail", wish);
+  const { file } = await trailCsv(world.db)({
+    query: { export: id },
+    language: "en",
+    ask: (path, asked) => mei.ask(path, asked as object),
+    now: world.shop.clock(),
+  });
+  expect((await text(file as Readable)).trimEnd().split("\r\n").slice(1)).toHaveLength(1);
 });
 
 test("whoever may not see the trail is told of no counts", async () => {
