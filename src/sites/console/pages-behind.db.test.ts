@@ -18,11 +18,13 @@ test.each([
   "/console/trail?kind=money",
   "/console/enquiries?country=HK",
   "/console/finance/disputes?standing=lost",
+  "/console/finance/differences?gateway=stripe",
+  "/console/promos?view=over&buyers=one_buyer",
 ])("%s: an empty page behind others does not say that nothing has all of the filter", async (list) => {
   const first = await page(list, mei);
   expect(first).toContain(facets.empty);
   expect(first).not.toContain(facets.ended);
-  const behind = await page(`${list}&after=${behindAll}`, mei);
+  const behind = await page(`${list}&after=${list.includes("promos") ? "ZZZZ" : behindAll}`, mei);
   expect(behind).toContain(facets.ended);
   expect(behind).not.toContain(facets.empty);
   expect(behind).toMatch(new RegExp(`<a class="button" href="${list.replace("?", "\\?")}[^"]*">${facets.toBeginning}`));

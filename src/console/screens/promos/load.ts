@@ -63,7 +63,12 @@ export async function promosPage({ context, request }: ScreenArguments): Promise
   if (prefix !== undefined && !openSeries) dropped.push("series");
   const isNew = fresh !== undefined && !open && !openSeries;
   const isFiltered = promoFacets.some((facet) => asks[facet] !== undefined);
-  const without = await withoutOne(call, "promos", asks, list.promos.length === 0 && !list.isCut);
+  const without = await withoutOne(
+    call,
+    "promos",
+    asks,
+    list.promos.length === 0 && !list.isCut && after === undefined,
+  );
   const shown = { view, q, asks, isFiltered, without, after: after !== undefined };
   return { ...list, ...shown, open, series, openSeries, isNew, done, dropped };
 }

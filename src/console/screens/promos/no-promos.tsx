@@ -1,14 +1,16 @@
 import { useWords } from "../../ground/asking.ts";
-import { InTheWay } from "../../parts/facet-bar.tsx";
+import { FilteredAway, InTheWay } from "../../parts/facet-bar.tsx";
 import { Empty } from "../../parts/list.tsx";
 import { promosAt, useFaceted } from "./choices.ts";
 import type { PromosPage } from "./load.ts";
 
 /** Of an empty list: what leads to one that is not. */
 export function NoPromos({ page }: { page: PromosPage }) {
-  const { view, q, asks, isFiltered, isCut, without } = page;
+  const { view, q, asks, isFiltered, isCut, without, after } = page;
   const { promos: words, facets } = useWords();
   const faceted = useFaceted(asks);
+  if (isFiltered && after)
+    return <FilteredAway {...faceted} without={[]} cut={isCut ? words.looked : undefined} isBeginning={false} />;
   if (isCut) return <Empty title={words.looked} />;
   return (
     <Empty title={isFiltered ? facets.empty : q ? words.notFound(q) : words.empty}>
