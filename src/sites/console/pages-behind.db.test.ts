@@ -27,5 +27,5 @@ test.each([
   const behind = await page(`${list}&after=${list.includes("promos") ? "ZZZZ" : behindAll}`, mei);
   expect(behind).toContain(facets.ended);
   expect(behind).not.toContain(facets.empty);
-  expect(behind).toMatch(new RegExp(`<a class="button" href="${list.replace("?", "\\?")}[^"]*">${facets.toBeginning}`));
+  expect(behind).toMatch(new RegExp(`<a class="button" href="${list.replace("?", "\\?").replace("&", "&amp;")}[^"]*">${facets.toBeginning}`));
 });
