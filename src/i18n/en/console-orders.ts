@@ -62,7 +62,6 @@ export const words = {
     least: "Total from",
     most: "Total to",
     looked: (moment: string): string => `Looked through back to ${moment}; Older goes on from there.`,
-    empty: "No order has all of this",
     lookedOn: (moment: string): string => `Looked through up to ${moment}; Newer goes on from there.`,
   },
   csv: {

@@ -64,7 +64,6 @@ export const words = {
     least: "合计不低于",
     most: "合计不高于",
     looked: (moment) => `已查找到 ${moment}，点“较早”继续。`,
-    empty: "没有同时符合这些条件的订单",
     lookedOn: (moment) => `已查找到 ${moment}，点“较新”继续。`,
   },
   csv: {

@@ -64,7 +64,6 @@ export const words = {
     least: "合計不低於",
     most: "合計不高於",
     looked: (moment) => `已查找到 ${moment}，按「較舊」繼續。`,
-    empty: "沒有同時符合這些條件的訂單",
     lookedOn: (moment) => `已查到 ${moment}，按「較新」繼續。`,
   },
   csv: {

@@ -20,6 +20,7 @@ test.each([
   "/console/finance/disputes?standing=lost",
   "/console/finance/differences?gateway=stripe",
   "/console/promos?view=over&buyers=one_buyer",
+  "/console/orders?method=wechat",
 ])("%s: an empty page behind others does not say that nothing has all of the filter", async (list) => {
   const first = await page(list, mei);
   expect(first).toContain(facets.empty);
@@ -27,5 +28,13 @@ test.each([
   const behind = await page(`${list}&after=${list.includes("promos") ? "ZZZZ" : behindAll}`, mei);
   expect(behind).toContain(facets.ended);
   expect(behind).not.toContain(facets.empty);
-  expect(behind).toMatch(new RegExp(`<a class="button" href="${list.replace("?", "\\?").replace("&", "&amp;")}[^"]*">${facets.toBeginning}`));
+  expect(behind).toMatch(
+    new RegExp(`<a class="button" href="${list.replace("?", "\\?").replace("&", "&amp;")}[^"]*">${facets.toBeginning}`),
+  );
+});
+
+test("of parcels nothing is behind a place that none is left at: the list begins anew, and says so", async () => {
+  const behind = await page("/console/dispatch?country=JP&after=FW7K2M9QX4TB", mei);
+  expect(behind).toContain(facets.empty);
+  expect(behind).not.toContain(facets.ended);
 });

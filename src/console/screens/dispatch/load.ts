@@ -53,7 +53,7 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
   const view = seen as ParcelView;
   const orderNumber =
     parcel ?? (view === "to_post" && list.maySend ? list.parcels.find(isKept)?.orderNumber : undefined);
-  const isEmptied = isBeginning && list.parcels.length === 0 && list.older === null;
+  const isEmptied = list.parcels.length === 0 && list.older === null && list.newer === null;
   const shown = { view, ...filter };
   const [open, without, cards] = await Promise.all([
     orderNumber ? parcelOf(orderNumber) : undefined,
@@ -70,9 +70,9 @@ export async function dispatch({ context, request }: ScreenArguments): Promise<D
     done,
     refused: new URL(request.url).searchParams.get("refused") ?? undefined,
     after: list.inFront ?? undefined,
-    // where nothing is left in front the list begins anew
+    // where nothing is left behind a place, or in front of it, the list begins anew
     isBack: isBack && list.newer !== null,
-    isBeginning,
+    isBeginning: isBeginning || (list.older === null && list.newer === null),
     dropped,
   };
 

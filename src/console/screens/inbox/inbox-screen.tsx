@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { inboxFacets } from "../../../features/operator/inbox/rules.ts";
 import { useWords } from "../../ground/asking.ts";
 import { ColumnsLink } from "../../parts/columns-link.tsx";
-import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
+import { FacetBar, FilteredAway } from "../../parts/facet-bar.tsx";
 import type { Answered } from "../../parts/form-answer.ts";
 import { Problem } from "../../parts/form.tsx";
 import { withLayout, type Laid } from "../../parts/layout.ts";
@@ -88,18 +88,18 @@ export function Component() {
 }
 
 function Nothing({ list }: { list: Inbox }) {
-  const { inbox: words, facets: said } = useWords();
+  const { inbox: words } = useWords();
   const { view, ...facets } = list.filter;
   const faceted = useFaceted(list.filter, list.colleagues);
   if (Object.keys(facets).length > 0)
     return (
-      <Empty title={said.empty}>
-        <InTheWay
-          {...faceted}
-          without={list.without}
-          view={{ label: words.views.label, text: words.views[view], widest: null }}
-        />
-      </Empty>
+      <FilteredAway
+        {...faceted}
+        without={list.without}
+        view={{ label: words.views.label, text: words.views[view], widest: null }}
+        cut={undefined}
+        isBeginning={list.isBeginning}
+      />
     );
   if (view === "mine") return <Empty title={words.emptyMine}>{<p>{words.emptyMineLede}</p>}</Empty>;
   return view === "all" || view === "unowned" ? (

@@ -13,6 +13,7 @@ export type Inbox = List & {
   dropped: string[];
   /** Of a filter that leaves nothing: what each thing of it, taken away, would show. */
   without: Answer<"/staff/findInboxFilterInTheWay">["without"];
+  isBeginning: boolean;
 };
 
 const others = new Set(["after", "before", "case", "done", "refused"]);
@@ -34,8 +35,9 @@ export async function inbox({ context, request }: ScreenArguments): Promise<Inbo
       : undefined,
   ]);
   const left = kept(filter, found.wrong);
+  const isBeginning = Object.keys(place).length === 0 || found.wrong.length > 0;
   const isEmptied =
-    found.list.work.length === 0 && !found.list.newer && inboxFacets.some((facet) => left[facet] !== undefined);
+    isBeginning && found.list.work.length === 0 && inboxFacets.some((facet) => left[facet] !== undefined);
   const { without } = isEmptied ? await call("/staff/findInboxFilterInTheWay", left) : { without: [] };
   return {
     ...found.list,
@@ -44,6 +46,7 @@ export async function inbox({ context, request }: ScreenArguments): Promise<Inbo
     done: asks.get("done") ?? undefined,
     dropped: [...dropped, ...found.wrong],
     without,
+    isBeginning,
   };
 }
 

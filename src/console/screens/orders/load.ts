@@ -24,6 +24,7 @@ export type OrderList = Answer<"/staff/getOrderList"> &
     without: Answer<"/staff/findFilterInTheWay">["without"];
     /** It was paged back to. */
     isBack: boolean;
+    isBeginning: boolean;
     /** Enough was looked for by last digits in this hour. */
     isPartSpent?: true;
   };
@@ -34,7 +35,8 @@ export async function orderList(asking: ScreenArguments): Promise<OrderList> {
   const shown = await shownBy(asking);
   const { after, before } = wantedBy(new URL(asking.request.url).searchParams);
   const seen = { sort: shown.sort, more: moreFor(shown.columns) };
-  const isWithPressing = isWhole(shown) && !after && !before && shown.asks["needs"] !== "folded";
+  const isBeginning = !after && !before;
+  const isWithPressing = isWhole(shown) && isBeginning && shown.asks["needs"] !== "folded";
   try {
     const wish = await wishOf(shown, call);
     const list = await call("/staff/getOrderList", {
@@ -44,17 +46,17 @@ export async function orderList(asking: ScreenArguments): Promise<OrderList> {
       ...(after && { after }),
       ...(before && { before }),
     });
-    const isEmptied = list.orders.length === 0 && list.older === null && list.newer === null;
+    const isEmptied = isBeginning && list.orders.length === 0 && list.older === null;
     const { without } =
       isEmptied && Object.keys(shown.facets).length > 0
         ? await call("/staff/findFilterInTheWay", wish)
         : { without: [] };
-    return { ...list, ...shown, without, isBack: before !== undefined };
+    return { ...list, ...shown, without, isBack: before !== undefined, isBeginning };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     if (error.code === "TRIED_OFTEN") {
       const nothing = await call("/staff/getOrderList", { view: shown.view, numbers: [], ...seen });
-      return { ...nothing, ...shown, without: [], isBack: false, isPartSpent: true };
+      return { ...nothing, ...shown, without: [], isBack: false, isBeginning: true, isPartSpent: true };
     }
     if (error.code !== "INVALID_INPUT") throw error;
     const names = error.details.fields.map(({ field }) => (field === "number" ? "q" : field));
@@ -62,7 +64,7 @@ export async function orderList(asking: ScreenArguments): Promise<OrderList> {
     const q = names.includes("q") ? "" : shown.q;
     const rest = { ...shown, q, dropped: [...shown.dropped, ...names] };
     const from = await call("/staff/getOrderList", { ...(await wishOf(rest, call)), ...seen });
-    return { ...from, ...rest, without: [], isBack: false };
+    return { ...from, ...rest, without: [], isBack: false, isBeginning: true };
   }
 }
 

@@ -6,7 +6,7 @@ import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { ColumnsButton } from "../../parts/columns-link.tsx";
 import { countedText } from "../../parts/counted-text.ts";
-import { FacetBar, InTheWay } from "../../parts/facet-bar.tsx";
+import { FacetBar, FilteredAway } from "../../parts/facet-bar.tsx";
 import { Problem } from "../../parts/form.tsx";
 import { Dropped, Empty, Pages, Search } from "../../parts/list.tsx";
 import { NewRows } from "../../parts/new-rows.tsx";
@@ -35,6 +35,7 @@ export function Component() {
   const count = knownCount(list);
   const isOldest = sort === "placed";
   const looked = isOldest !== isBack ? words.facets.lookedOn : words.facets.looked;
+  const cut = list.lookedBackTo ? looked(shortMoment(list.lookedBackTo, language)) : undefined;
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -72,18 +73,12 @@ export function Component() {
           <BulkDock />
         </form>
       ) : (
-        <Nothing {...list} />
+        <Nothing list={list} cut={cut} />
       )}
       <Pages
         hasBoxes={orders.length > 0}
         hasLooks
-        note={
-          list.lookedBackTo
-            ? looked(shortMoment(list.lookedBackTo, language))
-            : isOldest
-              ? words.footOldest
-              : words.foot
-        }
+        note={cut ?? (isOldest ? words.footOldest : words.foot)}
         newer={newer === null ? undefined : addressOf({ ...asks, before: newer })}
         older={older === null ? undefined : addressOf({ ...asks, after: older })}
         {...(isOldest && { named: { newer: words.older, older: words.newer } })}
@@ -92,7 +87,7 @@ export function Component() {
   );
 }
 
-function Nothing(list: OrderList) {
+function Nothing({ list, cut }: { list: OrderList; cut: string | undefined }) {
   const { orders: words, search } = useWords();
   const faceted = useFaceted(list);
   const { q, view, facets } = list;
@@ -106,13 +101,13 @@ function Nothing(list: OrderList) {
     );
   if (Object.keys(facets).length > 0)
     return (
-      <Empty title={words.facets.empty}>
-        <InTheWay
-          {...faceted}
-          without={list.without}
-          view={{ label: words.views.label, text: words.views[view], widest: null }}
-        />
-      </Empty>
+      <FilteredAway
+        {...faceted}
+        without={list.without}
+        view={{ label: words.views.label, text: words.views[view], widest: null }}
+        cut={cut}
+        isBeginning={list.isBeginning}
+      />
     );
   return (
     <Empty title={words.empty}>

@@ -24,6 +24,9 @@ export async function deliverFromPool(
   const taken = profilesAllotted(orderId, quantity, now, unless);
   const plan = { use_by: useBy(sold, now), ...whenDelivered(soldPlan(order), order.paid_at ?? now) };
   const done = await writeDelivered(tx, { orderId, quantity, through, taken, plan }, now);
-  if (done === "stuck") throw new Error(`order ${orderId} is ${order.state} and cannot be delivered`);
+  if (done === "stuck")
+    throw new Error(
+      `order ${orderId} is ${order.state} and cannot be delivered, or not with all of its ${quantity} eSIMs`,
+    );
   return done === "delivered";
 }

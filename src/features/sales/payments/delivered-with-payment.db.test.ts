@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unwrap } from "../../../kernel/envelope.ts";
 import { deliverFromPool } from "../orders/deliver-from-pool.server.ts";
+import { writeDelivered } from "../orders/delivered-store.server.ts";
 import { lockOrderById } from "../orders/store.server.ts";
 import { checkPayment } from "./check-payment.server.ts";
 import { unbalanced } from "./ledger-store.server.ts";
@@ -72,6 +74,18 @@ test("an order in no state to be delivered takes no eSIM", async () => {
     .execute(async (tx) => deliverFromPool(tx, await lockOrderById(tx, order!.id), new Date(), ["delivered"]));
   await expect(delivering).rejects.toThrow("is paying and cannot be delivered");
   expect(await counted()).toEqual({ profiles: 0, plans: 0, mails: 0, entries: 0, holds: 1 });
+});
+
+test("fewer eSIMs than an order has are no delivery", async () => {
+  await paying({ quantity: 2, expectedTotal: 21_000 });
+  await world.ask("update orders set state = 'paid'");
+  const [order] = await world.ask<{ id: string }>("select id from orders");
+  const taken = sql`allotted as (select 1 as position, '8985234000000000012' as iccid)`;
+  const plan = { use_by: new Date(), state: "not_started", activated_at: null, expires_at: null } as const;
+  const wanted = { orderId: order!.id, quantity: 2, through: ["delivered"], taken, plan } as const;
+  expect(await writeDelivered(world.db, wanted, new Date())).toBe("stuck");
+  expect(await counted()).toMatchObject({ plans: 0, mails: 0 });
+  expect(await world.ask("select state from orders")).toEqual([{ state: "paid" }]);
 });
 
 test("its travellers and its account are not forgotten", async () => {
