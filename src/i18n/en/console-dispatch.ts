@@ -4,8 +4,12 @@ export const words = {
   /** Beside the hour at which the courier comes. */
   pickUp: (at: string, toGo: string): string => `Pick-up at ${at}: ${toGo}`,
   pickUpOver: (at: string, toGo: string): string => `Today’s pick-up was at ${at}: ${toGo} tomorrow`,
-  toGo: (count: number, cards: number, more: boolean): string =>
-    `${count === 1 ? "1 parcel" : `${count}${more ? "+" : ""} parcels`}, ${cards === 1 ? "1 card" : `${cards}${more ? "+" : ""} cards`}`,
+  /** `cards`: null where there are too many to be added up. */
+  toGo: (count: number, cards: number | null, more: boolean): string =>
+    [
+      count === 1 ? "1 parcel" : `${count}${more ? "+" : ""} parcels`,
+      ...(cards === null ? [] : [cards === 1 ? "1 card" : `${cards} cards`]),
+    ].join(", "),
   noneToGo: "no parcels",
   /** `days`: `10 days`, where it is known for how many they last. */
   cardsLeft: (free: string, days: string | null): string =>

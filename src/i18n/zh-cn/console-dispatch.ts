@@ -5,7 +5,7 @@ export const words = {
   title: "发货",
   pickUp: (at, toGo) => `${at} 取件：${toGo}`,
   pickUpOver: (at, toGo) => `今天 ${at} 已取件，明天：${toGo}`,
-  toGo: (count, cards, more) => `${count}${more ? "+" : ""} 个包裹、${cards}${more ? "+" : ""} 张卡待寄出`,
+  toGo: (count, cards, more) => `${count}${more ? "+" : ""} 个包裹${cards === null ? "" : `、${cards} 张卡`}待寄出`,
   noneToGo: "没有待寄出的包裹",
   cardsLeft: (free, days) => `今天寄出后还有 ${free} 张可用的卡${days === null ? "" : `，可维持 ${days}`}`,
   views: {

@@ -5,7 +5,7 @@ export const words = {
   title: "出貨",
   pickUp: (at, toGo) => `${at} 收件：${toGo}`,
   pickUpOver: (at, toGo) => `今日 ${at} 已收件，明日：${toGo}`,
-  toGo: (count, cards, more) => `${count}${more ? "+" : ""} 件包裹、${cards}${more ? "+" : ""} 張卡待寄出`,
+  toGo: (count, cards, more) => `${count}${more ? "+" : ""} 件包裹${cards === null ? "" : `、${cards} 張卡`}待寄出`,
   noneToGo: "沒有待寄出的包裹",
   cardsLeft: (free, days) => `今日寄出後尚有 ${free} 張可用的卡${days === null ? "" : `，可維持 ${days}`}`,
   views: {

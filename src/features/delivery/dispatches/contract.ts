@@ -55,8 +55,8 @@ export const GetParcels = endpoint({
   }),
   output: z.object({
     views: Views,
-    /** In all parcels to post that are counted. */
-    cardsToPost: z.int(),
+    /** In all parcels to post; null where these are more than a thousand. */
+    cardsToPost: z.nullable(z.int()),
     parcels: z.array(Parcel),
     older: z.nullable(z.string()),
     newer: z.nullable(z.string()),

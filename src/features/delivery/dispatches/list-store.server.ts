@@ -154,12 +154,15 @@ export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<Parc
   return rows[0]!;
 }
 
-/** Of as many parcels as are counted. */
-export async function cardsToPost(db: DbOrTx): Promise<number> {
-  const { rows } = await sql<{ cards: number }>`
-    select coalesce(sum(quantity), 0)::int as cards from (
+/** Enough for what one packs in a day: of ten thousand each order's row would be read at every look at the list. */
+const mostAddedUp = 1000;
+
+/** Null: of more parcels than are added up. */
+export async function cardsToPost(db: DbOrTx): Promise<number | null> {
+  const { rows } = await sql<{ cards: number | null }>`
+    select case when count(*) <= ${sql.lit(mostAddedUp)} then coalesce(sum(quantity), 0)::int end as cards from (
       select o.quantity from orders o join dispatches d on d.order_id = o.id
-        where o.state = 'dispatching' and d.state = 'waiting' and ${isKept} limit ${sql.lit(mostCounted + 1)}) as those`.execute(
+        where o.state = 'dispatching' and d.state = 'waiting' and ${isKept} limit ${sql.lit(mostAddedUp + 1)}) as those`.execute(
     db,
   );
   return rows[0]!.cards;

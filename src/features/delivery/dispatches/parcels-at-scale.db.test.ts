@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bothPlans } from "../../../../test/query-plans.ts";
 import { freshWorld, type World } from "../../../../test/world.ts";
 import type { Db } from "../../../platform/database/database.server.ts";
-import { countedParcels, listedParcels } from "./list-store.server.ts";
+import { cardsToPost, countedParcels, listedParcels } from "./list-store.server.ts";
 import { parcelViews, type ParcelView } from "./rules.ts";
 
 let world: World;
@@ -86,4 +86,9 @@ test("a count reads parcels, not their addresses", async () => {
     arrived: 5_000,
   });
   for (const text of await plansOfLast()) expect(text).not.toContain("order_addresses");
+});
+
+test("cards are added up of no more parcels than one packs in a day", async () => {
+  expect(await cardsToPost(listening)).toBeNull();
+  for (const text of await plansOfLast()) expect(text).toMatch(/Limit \(actual rows=1001(\.00)? /);
 });
