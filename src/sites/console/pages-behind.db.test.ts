@@ -38,3 +38,15 @@ test("of parcels nothing is behind a place that none is left at: the list begins
   expect(behind).toContain(facets.empty);
   expect(behind).not.toContain(facets.ended);
 });
+
+test("of the inbox, too: behind its only case nothing follows, and the beginning is a press away", async () => {
+  const { rows } = await world.pool.query<{ id: string }>(
+    `insert into cases (kind, subject, details, opened_at, due_at) values ('order_held', 'FW7K2M9QX4TB', '{}', $1, $1)
+      returning id`,
+    [world.shop.clock()],
+  );
+  const behind = await page(`/console/inbox?kind=order_held&after=${rows[0]!.id}`, mei);
+  expect(behind).toContain(facets.ended);
+  expect(behind).not.toContain(facets.empty);
+  expect(behind).toContain(`<a class="button" href="/console/inbox?kind=order_held">${facets.toBeginning}`);
+});

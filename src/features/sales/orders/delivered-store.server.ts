@@ -31,7 +31,7 @@ export async function writeDelivered(
     with ${taken}, moved as (
       update orders set state = 'delivered', paid_at = coalesce(paid_at, ${now}), closed_at = ${now},
         delivery_attempts = greatest(delivery_attempts, 1)
-      where id = ${orderId} and state = any (${statesBeforePassing(through)}) 
+      where id = ${orderId} and state = any (${statesBeforePassing(through)})
         and (select count(*) from allotted) = ${quantity}
       returning id, email
     ), unheld as (
