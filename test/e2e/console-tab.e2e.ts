@@ -6,51 +6,53 @@ import { inDays } from "./shopper.ts";
 import { atTheConsole } from "./staff-sign-in.ts";
 
 /** Every kind of page: lists, a thing, forms alone, panels beside a list. */
-const pages = [
-  "overview",
-  "inbox",
-  "search",
-  "orders",
-  "orders/csv",
-  "orders/columns",
-  "customers",
-  "dispatch",
-  "dispatch/tracking",
-  "real-names",
-  "enquiries",
-  "chats",
-  "catalogue/destinations",
-  "catalogue/plans",
-  "catalogue/plans/new",
-  "catalogue/prices?q=jp-day-1gb",
-  "catalogue/coming",
-  "catalogue/china",
-  "coverage",
-  "coverage/failures",
-  "stock",
-  "stock/add",
-  "stock/esims",
-  "promos?new=1",
-  "content",
-  "content/links",
-  "finance",
-  "finance/differences",
-  "finance/disputes",
-  "finance/payouts",
-  "incidents",
-  "incidents/new",
-  "incidents/maintenance",
-  "incidents/public/new",
-  "staff",
-  "settings?setting=holidays",
-  "trail",
-  "keys",
-];
+const areas: Record<string, string[]> = {
+  work: ["overview", "inbox", "search", "real-names", "enquiries", "chats", "trail", "keys"],
+  catalogue: [
+    "catalogue/destinations",
+    "catalogue/plans",
+    "catalogue/plans/new",
+    "catalogue/prices?q=jp-day-1gb",
+    "catalogue/coming",
+    "catalogue/china",
+    "coverage",
+    "coverage/failures",
+    "promos?new=1",
+    "content",
+    "content/links",
+  ],
+  "stock and money": [
+    "stock",
+    "stock/add",
+    "stock/esims",
+    "finance",
+    "finance/differences",
+    "finance/disputes",
+    "finance/payouts",
+  ],
+  "the house": [
+    "incidents",
+    "incidents/new",
+    "incidents/maintenance",
+    "incidents/public/new",
+    "staff",
+    "settings?setting=holidays",
+  ],
+};
 
-test("by Tab alone every control of every page is come to once, in the order in which it stands, and is seen where it is", async ({
-  page,
-  request,
-}) => {
+const rule = "by Tab alone every control is come to once, in the order in which it stands, and is seen where it is";
+
+test.beforeAll(() => openWork("unmatched_payment", "pay_tab", 30));
+
+for (const [area, pages] of Object.entries(areas))
+  test(`${rule}: ${area}`, async ({ page }) => {
+    await atTheConsole(page, "Mei Lam");
+    expect(await wrongOf(page, pages)).toEqual([]);
+  });
+
+const ordersAndParcels = ["orders", "orders/csv", "orders/columns", "customers", "dispatch", "dispatch/tracking"];
+
+test(`${rule}: orders`, async ({ page, request }) => {
   const { orderNumber } = await boughtEsims(request);
   const parcel = await ordered(request, {
     way: "physical",
@@ -59,17 +61,9 @@ test("by Tab alone every control of every page is come to once, in the order in 
     shipping: london,
   });
   await paid(request, parcel);
-  await openWork("unmatched_payment", "pay_tab", 30);
   await atTheConsole(page, "Mei Lam");
-  const wrong: object[] = [];
-  for (const path of [...pages, `orders/${orderNumber}`, `dispatch?parcel=${parcel.orderNumber}`]) {
-    await page.goto(`/console/${path}`);
-    // what the sheet of prices adds, which is loaded where it is opened
-    await expect(page.locator("[data-sheet-only][hidden]")).toHaveCount(0);
-    const found = await walked(page);
-    if (found.length > 0) wrong.push({ path, found });
-  }
-  expect(wrong).toEqual([]);
+  const these = [`orders/${orderNumber}`, `dispatch?parcel=${parcel.orderNumber}`];
+  expect(await wrongOf(page, [...ordersAndParcels, ...these])).toEqual([]);
 });
 
 test("what opens over a page gives the focus back to where it was, and an order opens from its list by keys alone", async ({
@@ -103,6 +97,18 @@ test("what opens over a page gives the focus back to where it was, and an order 
 /** Day, month, year, hour, minute and the calendar's button: one control, which Tab comes to so often. */
 const mostParts = 6;
 
+async function wrongOf(page: Page, paths: readonly string[]): Promise<object[]> {
+  const wrong: object[] = [];
+  for (const path of paths) {
+    await page.goto(`/console/${path}`);
+    // what the sheet of prices adds, which is loaded where it is opened
+    await expect(page.locator("[data-sheet-only][hidden]")).toHaveCount(0);
+    const found = await walked(page);
+    if (found.length > 0) wrong.push({ path, found });
+  }
+  return wrong;
+}
+
 /** Tab after Tab from the top of the page to its end and once more, and what was wrong on the way. */
 async function walked(page: Page): Promise<string[]> {
   const expected = await page.evaluate(controls);
@@ -119,7 +125,9 @@ async function walked(page: Page): Promise<string[]> {
   if (places.join() === order.join()) return unseen;
   const nameOf = new Map(expected.map(({ place, name }) => [place, name]));
   const missed = order.filter((place) => !places.includes(place)).map((place) => nameOf.get(place));
-  return [...unseen, `missed: ${missed.join(" | ")}; ${places.length} of ${order.length}`];
+  const strange = come.filter(({ place }) => !nameOf.has(place)).map(({ name }) => name);
+  const differs = `missed: ${missed.join(" | ")}; not expected: ${strange.join(" | ")}`;
+  return [...unseen, `${differs}; ${places.length} of ${order.length}`];
 }
 
 /** What can be come to, in the order of the page; of radio buttons of one name one. */

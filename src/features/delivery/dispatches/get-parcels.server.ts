@@ -16,6 +16,7 @@ import {
   countedParcels,
   lastLookedThrough,
   listedParcels,
+  mostAddedUp,
   mostCounted,
   parcelByNumber,
   type ParcelInList,
@@ -31,10 +32,9 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
   for (const [field, number] of Object.entries({ after, before }))
     if (number !== undefined && !(await parcelByNumber(db, number)))
       return refuse("INVALID_INPUT", { field, problem: "choose" });
-  const [page, counts, cards, pickUpAt, posted] = await Promise.all([
+  const [page, counts, pickUpAt, posted] = await Promise.all([
     pageFrom(db, { view, filter, now }, { after, before }),
     countedParcels(db, now),
-    cardsToPost(db),
     settingOf(db, config, "pick_up_at"),
     postedPlaces(context),
   ]);
@@ -49,7 +49,7 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
       : last;
   return {
     views: viewsOf(counts),
-    cardsToPost: cards,
+    cardsToPost: counts.to_post > mostAddedUp ? null : await cardsToPost(db),
     parcels: shown.map((parcel) => rowOf(parcel, context)),
     older: (!isBack && end) || ((isBack || isMore) && shown.at(-1)?.number) || null,
     newer: (isBack && end) || ((isBack ? isMore : page.after !== undefined) && shown[0]?.number) || null,

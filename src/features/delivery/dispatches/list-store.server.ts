@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { mostLookedThrough } from "../../../kernel/facet.ts";
+import { countedUpTo, type Count } from "../../../platform/database/counted-up-to.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { all, type Faceted } from "../../../platform/database/facets.server.ts";
 import type { Names } from "../../../platform/database/tables.ts";
@@ -144,18 +145,20 @@ export async function parcelsByNumber(db: DbOrTx, numbers: readonly string[]): P
 /** Of ten thousand, the orders are read once along their index, not each for its parcel. */
 const toPost = sql`d.state = 'waiting' and d.order_id in (select id from orders where state = 'dispatching')`;
 
-const countOf = (view: ParcelView, now: Date, most = mostCounted) =>
+const countOf = (view: ParcelView, now: Date, end: number) =>
   sql<number>`(select count(*)::int from (
-    select from dispatches d where ${view === "to_post" ? toPost : ofView[view](now)} and ${isKept} limit ${sql.lit(most + 1)}) as those)`;
+    select from dispatches d where ${view === "to_post" ? toPost : ofView[view](now)} and ${isKept} limit ${sql.lit(end)}) as those)`;
 
-export async function countedParcels(db: DbOrTx, now: Date): Promise<Record<ParcelView, number>> {
-  const counts = parcelViews.map((view) => sql`${countOf(view, now)} as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<ParcelView, number>>`select ${sql.join(counts)}`.execute(db);
-  return rows[0]!;
+export function countedParcels(db: DbOrTx, now: Date): Promise<Record<ParcelView, number>> {
+  const counts = parcelViews.map((view): [ParcelView, Count] => [
+    view,
+    { counted: (end) => countOf(view, now, end), end: mostCounted + 1, of: `parcels ${view}` },
+  ]);
+  return countedUpTo(db, now, Object.fromEntries(counts) as Record<ParcelView, Count>);
 }
 
 /** Enough for what one packs in a day: of ten thousand each order's row would be read at every look at the list. */
-const mostAddedUp = 1000;
+export const mostAddedUp = 1000;
 
 /** Null: of more parcels than are added up. */
 export async function cardsToPost(db: DbOrTx): Promise<number | null> {

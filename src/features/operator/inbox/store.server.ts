@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { nobody } from "../../../kernel/facet.ts";
+import { countedUpTo, type Count } from "../../../platform/database/counted-up-to.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
-import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import type { InboxFilter } from "./inbox-filter.ts";
 import { mostCounted, type InboxFacet, type InboxView } from "./rules.ts";
 
@@ -137,11 +137,16 @@ export async function countedCases(
   db: DbOrTx,
   views: readonly CountedView[],
   whose: Whose,
-  most = mostCounted,
 ): Promise<Record<CountedView, number>> {
-  const counts = views.map((view) => sql`${countCases({ view }, whose, most + 1)} as ${sql.ref(view)}`);
-  const { rows } = await sql<Record<CountedView, number>>`${prepared} select ${sql.join(counts)}`.execute(db);
-  return rows[0]!;
+  const counts = views.map((view): [CountedView, Count] => [
+    view,
+    {
+      counted: (end) => countCases({ view }, whose, end),
+      end: mostCounted + 1,
+      ...(view !== "mine" && { of: `cases ${view}` }),
+    },
+  ]);
+  return countedUpTo(db, whose.now, Object.fromEntries(counts) as Record<CountedView, Count>);
 }
 
 /** How many a filter would leave without each thing that it asks for, as far as anybody reads the number. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { hourMs } from "../../../kernel/duration.ts";
 import { operatorZone } from "../../../kernel/operator-zone.ts";
 import { addDays, dateAt } from "../../../kernel/zoned-time.ts";
+import { countedUpTo, type Count } from "../../../platform/database/counted-up-to.server.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import {
@@ -107,17 +108,17 @@ export async function countedOrders(
   views: readonly CountedView[],
   whose: Whose,
 ): Promise<Record<CountedView, number>> {
-  const counts = views.map((view) => {
+  const counts = views.map((view): [CountedView, Count] => {
     // to look each of them up among the orders takes ten times as long
     const those =
       view === "needs_person" || view === "mine"
         ? idsOf[view](whose)
         : sql`select from orders where ${ofView[view](whose)}`;
-    return sql`(select count(*)::int from (select from (${those}) as ids limit ${sql.lit(mostCounted + 1)}) as those)
-      as ${sql.ref(view)}`;
+    const counted = (end: number) =>
+      sql<number>`(select count(*)::int from (select from (${those}) as ids limit ${sql.lit(end)}) as those)`;
+    return [view, { counted, end: mostCounted + 1, ...(view !== "mine" && { of: `orders ${view}` }) }];
   });
-  const { rows } = await sql<Record<CountedView, number>>`${prepared} select ${sql.join(counts)}`.execute(db);
-  return rows[0]!;
+  return countedUpTo(db, whose.now, Object.fromEntries(counts) as Record<CountedView, Count>);
 }
 
 /** Far more cases than so many orders have. */
