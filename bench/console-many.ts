@@ -15,7 +15,8 @@ import { wishFor } from "./wish.ts";
 
 /** The p99 of 120 orders was the second slowest of them: 1.02 and 1.60 on the same code. */
 const ordersInASlice = 300;
-const slices = 3;
+/** The median of fewer moved by a third on the same code. */
+const pairsOfSlices = 5;
 const moreMemory = 200;
 
 type At = { ground: Ground; shop: OpenShop; tokens: string[]; rows: number };
@@ -49,8 +50,8 @@ export async function csvOfAll({ shop, tokens, rows }: At): Promise<Finding[]> {
 }
 
 /**
- * Buyers before, while and after an e-mail is sent again to 10,000 orders. What disturbs the machine slowly disturbs both
- * sides of it.
+ * Buyers alone, and while an e-mail is sent again to 10,000 orders, in turns: what disturbs the machine slowly disturbs both
+ * of a pair.
  */
 export async function besideTenThousand({ ground, shop, tokens }: At): Promise<Finding[]> {
   await ground.pool.query(
@@ -66,41 +67,50 @@ export async function besideTenThousand({ ground, shop, tokens }: At): Promise<F
     const buying = { origin: shop.origin, connection, clients, orders: ordersInASlice, wish };
     return percentile((await buyers.ask<Delivered>("buy", buying)).milliseconds, 0.99);
   };
-  const some = async () => {
-    const found: number[] = [];
-    while (found.length < slices) found.push(await slice());
-    return found;
-  };
   await slice();
-  const before = await some();
+  const pairs: { alone: number; meanwhile: number; orders: number; perSecond: number }[] = [];
+  while (pairs.length < pairsOfSlices) {
+    const alone = await slice();
+    const job = await startedMails(shop, tokens[0]!);
+    const first = await job.progress();
+    const began = performance.now();
+    const meanwhile = await slice();
+    const last = await job.progress();
+    const perSecond = ((last.done - first.done) / (performance.now() - began)) * 1000;
+    pairs.push({ alone, meanwhile, orders: last.done + last.left, perSecond });
+    await job.stop();
+    await until(
+      async () => (await ground.pool.query("select from graphile_worker.jobs where run_at <= now()")).rowCount === 0,
+    );
+  }
+  const ratio = median(pairs.map(({ alone, meanwhile }) => meanwhile / alone));
+  const orders = pairs[0]!.orders.toLocaleString("en");
+  const each = pairs.map(({ alone, meanwhile }) => `${meanwhile.toFixed(0)}:${alone.toFixed(0)}`).join(", ");
+  return [
+    atMost(
+      `console, an e-mail again to ${orders} orders: a purchase's p99 meanwhile : alone`,
+      ratio,
+      1.3,
+      `${ratio.toFixed(2)}  (median of ${each} ms; ${clients} clients)`,
+    ),
+    told("  orders that got theirs, per second", median(pairs.map(({ perSecond }) => perSecond)).toFixed(0)),
+  ];
+}
+
+/** Resolves once the first have theirs: it begins after ten seconds. */
+async function startedMails(shop: OpenShop, token: string) {
   const wanted = { requestKey: randomUUID(), kind: "mail", mailKind: "order_confirmed", state: "delivered" };
-  const { id } = await asked<{ id: string }>(shop, tokens[0]!, "/staff/startBulkAction", wanted);
-  const progress = () => asked<OutputOf<typeof GetBulkAction>>(shop, tokens[0]!, "/staff/getBulkAction", { id });
+  const { id } = await asked<{ id: string }>(shop, token, "/staff/startBulkAction", wanted);
+  const progress = () => asked<OutputOf<typeof GetBulkAction>>(shop, token, "/staff/getBulkAction", { id });
   await until(async () => {
     const { state, done } = await progress();
     if (state === "stopped") throw new Error("what is done with many was stopped");
     return done > 0;
   });
-  const first = await progress();
-  const began = performance.now();
-  const meanwhile = await some();
-  const last = await progress();
-  const perSecond = ((last.done - first.done) / (performance.now() - began)) * 1000;
-  await asked(shop, tokens[0]!, "/staff/stopBulkAction", { id, requestKey: randomUUID() });
-  await until(
-    async () => (await ground.pool.query("select from graphile_worker.jobs where run_at <= now()")).rowCount === 0,
-  );
-  const alone = median([...before, ...(await some())]);
-  const ratio = median(meanwhile) / alone;
-  return [
-    atMost(
-      `console, an e-mail again to ${(last.done + last.left).toLocaleString("en")} orders: a purchase's p99 meanwhile : alone`,
-      ratio,
-      1.3,
-      `${ratio.toFixed(2)}  (${median(meanwhile).toFixed(0)} ms : ${alone.toFixed(0)} ms; ${clients} clients)`,
-    ),
-    told("  orders that got theirs, per second", perSecond.toFixed(0)),
-  ];
+  return {
+    progress,
+    stop: () => asked(shop, token, "/staff/stopBulkAction", { id, requestKey: randomUUID() }),
+  };
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
