@@ -20,7 +20,9 @@ export type TrailFilter = {
 type Along = {
   order: RawBuilder<unknown>;
   /** The first entries by what indexes give of the filter, by a name. */
-  entries: (most: number) => RawBuilder<unknown>;
+  first: (most: number) => RawBuilder<unknown>;
+  /** As many of them as are looked through at once. */
+  lookedThrough: RawBuilder<unknown>;
   /** What is asked of each of them besides. */
   beside: RawBuilder<boolean>[];
 };
@@ -40,19 +42,22 @@ export function alongTrail(filter: TrailFilter, { towards, place = edge[towards]
   const { ranges, beside, isOfDesk = false } = rangesOf(filter);
   // an index gives the rows of a null in its order only where the null stands in that order
   const along = isOfDesk ? sql`staff_id ${towards === "older" ? sql`asc` : sql`desc`}, ${order}` : order;
-  const step = (most: number) => sql`order by ${along} limit ${sql.lit(most)}`;
-  const first = (most: number) =>
-    ranges.map(
+  const entries = (most: RawBuilder<unknown>) => {
+    const step = sql`order by ${along} limit ${most}`;
+    const each = ranges.map(
       (range) => sql`(select id, at, action, staff_id, network, on_kind, on_id, order_id
-        from actions where ${range} ${beyond} ${step(most)})`,
+        from actions where ${range} ${beyond} ${step})`,
     );
-  return {
-    order,
-    entries: (most) =>
-      sql`(select * from (${sql.join(first(most), sql` union all `)}) as ranges ${step(most)}) as actions`,
-    beside,
+    return sql`(select * from (${sql.join(each, sql` union all `)}) as ranges ${step}) as actions`;
   };
+  return { order: along, first: (most) => entries(sql.lit(most)), lookedThrough: entries(mostUnknown), beside };
 }
+
+/**
+ * The planner expects a limit that it does not know to leave a tenth of the rows, and steps. Of one that it knows to be
+ * more than an action has, it reads and sorts each action whole.
+ */
+const mostUnknown = sql`(select ${sql.lit(mostLookedThrough)})`;
 
 type Ranges = { ranges: RawBuilder<boolean>[]; beside: RawBuilder<boolean>[]; isOfDesk?: boolean };
 
@@ -94,7 +99,7 @@ const values: Record<CountedTrailFacet, RawBuilder<unknown>> = {
 
 /** The trail as its facets are asked: the newest, as many as are looked through at once. */
 export function facetedTrail(filter: TrailFilter): Faceted<TrailFacet, CountedTrailFacet> {
-  const rows = (of: TrailFilter) => alongTrail(of, { towards: "older" }).entries(mostLookedThrough);
+  const rows = (of: TrailFilter) => alongTrail(of, { towards: "older" }).lookedThrough;
   return {
     rows: rows(filter),
     rowsWithout: {

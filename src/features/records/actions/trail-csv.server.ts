@@ -13,7 +13,7 @@ import type { FileOfSite } from "../../../platform/http/private-pages.server.ts"
 import { GetTrailExport } from "./contract.ts";
 import { shownAction } from "./shown-action.server.ts";
 import { trailFilter } from "./trail-filter.server.ts";
-import { everybody, lastLookedThrough, trailOf, type TrailRow } from "./trail-store.server.ts";
+import { everybody, trailOf } from "./trail-store.server.ts";
 
 const readAtOnce = 500;
 
@@ -46,13 +46,12 @@ async function* lines(
   let place: Place | undefined = { micros: `${Date.parse(until)}000`, id: "00000000-0000-0000-0000-000000000000" };
   while (place) {
     const reading: Reading = { towards: "older", place };
-    const rows: TrailRow[] = await trailOf(db, filter, reading, readAtOnce);
-    const end: Place | undefined =
-      rows.length < readAtOnce ? await lastLookedThrough(db, filter, reading) : rows.at(-1);
+    const { rows, end } = await trailOf(db, filter, reading, readAtOnce);
+    const next: Place | undefined = rows.length < readAtOnce ? end : rows.at(-1);
     // whoever has lost the right meanwhile reads no further
     await asked(true);
     if (rows.length > 0) yield csv(rows.map((row) => lineOf(shownAction(row, nameOf), language)));
-    place = end && { micros: end.micros, id: end.id };
+    place = next && { micros: next.micros, id: next.id };
   }
 }
 

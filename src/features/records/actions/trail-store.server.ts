@@ -24,35 +24,34 @@ export type TrailRow = {
   network: string | null;
 };
 
+/** `end`: where looking through ended, if the page is not full; what indexes give alone is not looked through. */
+type Found = { rows: TrailRow[]; end: Place | undefined };
+
 /**
  * A page along its indexes. What no index has beside the rest is asked of the entries that are looked through, as many as
- * a list looks through at once.
+ * a list looks through at once: the last of these comes with the page, whatever is asked.
  */
-export async function trailOf(db: DbOrTx, filter: TrailFilter, reading: Reading, most: number): Promise<TrailRow[]> {
-  const { order, entries, beside } = alongTrail(filter, reading);
+export async function trailOf(db: DbOrTx, filter: TrailFilter, reading: Reading, most: number): Promise<Found> {
+  const { order, first, lookedThrough, beside } = alongTrail(filter, reading);
   const page =
     beside.length === 0
-      ? sql`select id from ${entries(most)}`
-      : sql`select id from ${entries(mostLookedThrough)} where ${all(beside)} order by ${order} limit ${sql.lit(most)}`;
-  const { rows } = await sql<TrailRow>`${beside.length === 0 ? prepared : sql.raw("")}
+      ? sql`select id, true as fits, false as is_last from ${first(most)}`
+      : sql`select id, fits, is_last from (
+          select id, (${all(beside)}) is true as fits,
+            row_number() over (order by ${order}) = ${sql.lit(mostLookedThrough)} as is_last
+          from ${lookedThrough}) as looked where fits or is_last limit ${sql.lit(most)}`;
+  const { rows } = await sql<
+    TrailRow & { fits: boolean; is_last: boolean }
+  >`${beside.length === 0 ? prepared : sql.raw("")}
     with page as (${page})
     select a.id, a.at, (extract(epoch from a.at) * 1000000)::bigint::text as micros, a.who, a.staff_id,
       a.action, a.on_kind, a.on_id, o.number as order_number, a.before, a.after, a.reason,
-      a.details, a.network
+      a.details, a.network, page.fits, page.is_last
     from page join actions a using (id)
       left join orders o on o.id = a.order_id
     order by ${reading.towards === "older" ? sql`a.at desc, a.id desc` : sql`a.at, a.id`}`.execute(db);
-  return rows;
-}
-
-/** Where looking through ends, if there is more behind it; what indexes give alone is not looked through. */
-export async function lastLookedThrough(db: DbOrTx, filter: TrailFilter, reading: Reading): Promise<Place | undefined> {
-  const { order, entries, beside } = alongTrail(filter, reading);
-  if (beside.length === 0) return undefined;
-  const { rows } = await sql<Place>`
-    select id, (extract(epoch from at) * 1000000)::bigint::text as micros
-    from ${entries(mostLookedThrough)} order by ${order} offset ${sql.lit(mostLookedThrough - 1)} limit 1`.execute(db);
-  return rows[0];
+  const found = rows.filter(({ fits }) => fits);
+  return { rows: found, end: found.length < most ? rows.find((row) => row.is_last) : undefined };
 }
 
 export async function orderIdOf(db: DbOrTx, number: string): Promise<string | undefined> {
