@@ -14,7 +14,7 @@ export const getOverview = operation(GetOverview, async ({ range = "1", currency
     { from: before.from, to: sameMoment },
   ];
   const [[soldNow = [], soldUntilThen = [], soldBefore = []], [reasons = [], reasonsThen = []]] = await Promise.all([
-    soldIn(db, currency, [current, untilThen, before]),
+    soldIn(db, currency, [current, untilThen, before], range === "1" ? "hour" : "day"),
     givenBackIn(db, currency, [current, untilThen]),
   ]);
   return {

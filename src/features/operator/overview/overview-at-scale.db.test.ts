@@ -50,12 +50,13 @@ test("sales and what went back are two statements, for all of their stretches", 
 });
 
 test("28 days are steps along the hours' key, and the entries of the last hour", async () => {
-  const found = await soldIn(listening, "HKD", [
-    stretch,
-    { from: stretch.from, to: stretch.from + 3_600_000 },
-    stretch,
-  ]);
-  expect(found.map(({ length }) => length)).toEqual([664, 1, 664]);
+  const stretches = [stretch, { from: stretch.from, to: stretch.from + 3_600_000 }, stretch];
+  const byHour = await soldIn(listening, "HKD", stretches, "hour");
+  expect(byHour.map(({ length }) => length)).toEqual([664, 1, 664]);
+  const byDay = await soldIn(listening, "HKD", stretches, "day");
+  expect(byDay.map(({ length }) => length)).toEqual([28, 1, 28]);
+  const salesOf = (rows: readonly { sales: number }[]) => rows.reduce((sum, { sales }) => sum + sales, 0);
+  expect(byDay.map(salesOf)).toEqual(byHour.map(salesOf));
   for (const text of await plansOfLast()) {
     expect(text).toContain("sales_hours_pkey");
     expect(text).toContain("ledger_at");

@@ -52,7 +52,7 @@ test.each([
 });
 
 test("a line adds up to each step, and its last point is now", () => {
-  const rows = [10, 20, 40].map((sales, hour) => ({ hour: new Date(hour * hourMs), sales }));
+  const rows = [10, 20, 40].map((sales, hour) => ({ since: new Date(hour * hourMs), sales }));
   const steps = [0, 1, 2, 3].map((hour) => hour * hourMs);
   expect(soFar(rows, steps).map(({ amount }) => amount)).toEqual([0, 10, 30, 70]);
   expect(soFar(rows.slice(0, 2), steps, 1.5 * hourMs)).toEqual([

@@ -32,14 +32,14 @@ export function comparedAt(now: number, range: OverviewRange, zone: string): Com
 
 /** Sums up to each step; `until`: later steps are not there yet, and the last one stands at that moment. */
 export function soFar(
-  rows: readonly { hour: Date; sales: number }[],
+  rows: readonly { since: Date; sales: number }[],
   steps: readonly number[],
   until = Infinity,
 ): { at: number; amount: number }[] {
   const moments = until < steps.at(-1)! ? [...steps.filter((step) => step < until), until] : steps;
   return moments.map((at) => ({
     at,
-    amount: rows.reduce((sum, { hour, sales }) => sum + (hour.getTime() < at ? sales : 0), 0),
+    amount: rows.reduce((sum, { since, sales }) => sum + (since.getTime() < at ? sales : 0), 0),
   }));
 }
 

@@ -1,27 +1,34 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Currency } from "../../../kernel/currency.ts";
+import { operatorZone } from "../../../kernel/operator-zone.ts";
 import type { DbOrTx } from "../../../platform/database/database.server.ts";
 import { prepared } from "../../../platform/database/prepared-statement.server.ts";
 import { givenBackByHour } from "../../sales/payments/refund-hours-store.server.ts";
 import { soldByHour } from "../../sales/payments/sales-hours-store.server.ts";
 
 type Stretch = { from: number; to: number };
-type Sold = { hour: Date; payments: number; sales: number; refunded: number };
+type Sold = { since: Date; payments: number; sales: number; refunded: number };
 
 /**
- * Of each stretch, by hour, exact to the moment: kept hours as far as they are whole and summed, and the entries of the rest.
- * `from` is the beginning of an hour.
+ * Of each stretch, by hour or by day, exact to the moment: kept hours as far as they are whole and summed, and the entries of
+ * the rest. `from` is the beginning of an hour.
  */
-export async function soldIn(db: DbOrTx, currency: Currency, stretches: readonly Stretch[]): Promise<Sold[][]> {
+export async function soldIn(
+  db: DbOrTx,
+  currency: Currency,
+  stretches: readonly Stretch[],
+  by: "hour" | "day",
+): Promise<Sold[][]> {
   const whole = wholeHours(sql`select until from sales_summed`);
   const { rows } = await sql<Sold & { place: number }>`${prepared}
-    select place::int, hour, payments, sales::float8 as sales, refunded::float8 as refunded
+    select place::int, date_trunc(${by}, hour, ${operatorZone}) as since, sum(payments)::int as payments,
+      sum(sales)::float8 as sales, sum(refunded)::float8 as refunded
     from ${each(stretches)}, lateral (
       select currency, hour, payments, sales, refunded from sales_hours
       where currency = ${currency} and hour >= begins and hour < ${whole}
       union all
       ${soldByHour(sql`currency = ${currency} and at >= greatest(begins, ${whole}) and at < ends`)}
-    ) as sold order by place, hour`.execute(db);
+    ) as sold group by place, since order by place, since`.execute(db);
   return byStretch(stretches, rows);
 }
 
