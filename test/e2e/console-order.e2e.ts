@@ -25,6 +25,12 @@ test("the number of an order is copied by a key, which is said; without a script
   await expectSound(page);
   // said once, so that it is said again the next time
   await expect(page.getByRole("status").filter({ hasText: words.copying.copied })).toHaveCount(0);
+  // a browser that refuses has it chosen
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await copy.click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(orderNumber);
   const plain = await (await page.request.get(`/console/orders/${orderNumber}`)).text();
   expect(plain).toMatch(new RegExp(`data-copy="${orderNumber}" hidden`));
   await expect(async () => {

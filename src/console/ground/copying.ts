@@ -5,23 +5,21 @@ export function offerCopying(page: Document): void {
   if (!("clipboard" in navigator)) return;
   for (const button of page.querySelectorAll<HTMLElement>("[data-copy]")) {
     const said = button.nextElementSibling as HTMLOutputElement;
+    let back: ReturnType<typeof setTimeout> | undefined;
     const say = (icon: string, text: string) => {
       button.querySelector("use")!.setAttribute("href", `/art/icons.svg#${icon}`);
       said.value = text;
     };
-    let back: ReturnType<typeof setTimeout> | undefined;
-    const copy = async () => {
-      try {
-        await navigator.clipboard.writeText(button.dataset["copy"]!);
-      } catch {
-        // refused by the browser: chosen, it is one key away
-        return void getSelection()?.selectAllChildren(button.previousElementSibling!);
-      }
+    const copied = () => {
       say("check", said.dataset["copied"]!);
       clearTimeout(back);
       back = setTimeout(() => say("copy", ""), saidFor);
     };
+    // where the browser refuses, the text is chosen: it is one key away
+    const refused = () => getSelection()?.selectAllChildren(button.previousElementSibling!);
     button.hidden = false;
-    button.addEventListener("click", () => void copy());
+    button.addEventListener("click", () => {
+      void navigator.clipboard.writeText(button.dataset["copy"]!).then(copied, refused);
+    });
   }
 }
