@@ -10,12 +10,12 @@ const memory = "/dev/shm";
 const needed = 4 * 2 ** 30;
 
 /**
- * A new folder for temporary files of a test: in memory where there is room, since a database is copied there
- * in 25 ms and not in 200, and else where temporary files go.
+ * Where temporary files of a test go: in memory where there is room, since a database is copied there in 25 ms and not
+ * in 200, and else where others go.
  */
-export function scratchFolder(prefix: string): string {
-  return mkdtempSync(join(roomInMemory() ? memory : tmpdir(), prefix));
-}
+export const scratchPlace = (): string => (roomInMemory() ? memory : tmpdir());
+
+export const scratchFolder = (prefix: string): string => mkdtempSync(join(scratchPlace(), prefix));
 
 /** Also where a browser passes pixels between its processes: a file made on a disk for each of them takes a tenth of all. */
 export function roomInMemory(): boolean {

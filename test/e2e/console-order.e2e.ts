@@ -9,6 +9,36 @@ import { atTheConsole } from "./staff-sign-in.ts";
 
 const { order } = words;
 
+test("the number of an order is copied by a key, which is said; without a script nothing offers it; its e-mails that left are counted", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await atTheConsole(page, "Noa Reid");
+  const { orderNumber } = await boughtEsims(page.request);
+  await page.goto(`/console/orders/${orderNumber}`);
+  const copy = page.getByRole("button", { name: words.copying.copy(orderNumber) });
+  await copy.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: words.copying.copied })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderNumber);
+  await expectSound(page);
+  // said once, so that it is said again the next time
+  await expect(page.getByRole("status").filter({ hasText: words.copying.copied })).toHaveCount(0);
+  // a browser that refuses has it chosen
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await copy.click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(orderNumber);
+  const plain = await (await page.request.get(`/console/orders/${orderNumber}`)).text();
+  expect(plain).toMatch(new RegExp(`data-copy="${orderNumber}" hidden`));
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator("#mails header")).toContainText(order.mails.sent(1), { timeout: 500 });
+  }).toPass();
+});
+
 test("from the list to an order: what waits, everything that happened, filtered, and nobody's mailbox or code", async ({
   page,
 }) => {

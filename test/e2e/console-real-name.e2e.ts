@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { zoomText } from "../../src/console/parts/photo-views.ts";
 import { words } from "../../src/i18n/en/console.ts";
 import { expectSound } from "./accessibility.ts";
 import { inDatabase } from "./behind-the-shop.ts";
@@ -42,6 +43,19 @@ test("a reviewer takes the next registration, looks closely, decides by keys and
   await page.keyboard.press("+");
   const canvas = frame.locator("canvas");
   await expect(canvas).toBeVisible();
+  const zoom = page.locator("[data-zoom]");
+  await expect(zoom).toHaveText(zoomText(1.5));
+  await page.keyboard.press("-");
+  await expect(zoom).toHaveText(zoomText(1));
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await page.keyboard.press("w");
+  await expect(zoom).toHaveText(zoomText(1));
+  await page.keyboard.press("o");
+  const [wide, high] = await frame
+    .locator("img")
+    .evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  await expect(page.locator(".review-photo")).toContainText(`${wide} × ${high}`);
   const { width, height } = await canvas.evaluate(({ width, height }: HTMLCanvasElement) => ({ width, height }));
   expect(height).toBeGreaterThan(width);
   await expectSound(page);

@@ -1,10 +1,11 @@
 import { execFile, spawn } from "node:child_process";
-import { chmodSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, type Page } from "@playwright/test";
 import { words } from "../../src/i18n/en/console.ts";
-import { scratchFolder } from "../scratch.ts";
+import { scratchPlace } from "../scratch.ts";
 import { shopPort } from "./setting.ts";
 import { withFinger } from "./staff-sign-in.ts";
 
@@ -20,13 +21,15 @@ export function ownShop(
   settings: () => Promise<Record<string, string>> = async () => ({}),
 ) {
   test.describe.configure({ mode: "default" });
-  const folder = scratchFolder(`farwave-e2e-${name}-`);
+  // a file is also loaded where its tests are only listed: there it makes nothing
+  const folder = join(scratchPlace(), `farwave-e2e-${name}-${randomUUID().slice(0, 8)}`);
   const ownPort = shopPort + port;
   const origin = `http://localhost:${ownPort}`;
   let shop: ReturnType<typeof spawn>;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
+    mkdirSync(folder);
     chmodSync(folder, 0o755);
     shop = spawn(process.execPath, ["test/e2e/open-shop.ts"], {
       cwd: project,
@@ -44,6 +47,7 @@ export function ownShop(
     const gone = new Promise((resolve) => shop.once("exit", resolve));
     shop.kill("SIGTERM");
     await gone;
+    rmSync(folder, { recursive: true, force: true });
   });
 
   const command = async (which: string, ...typed: string[]) =>

@@ -10,3 +10,6 @@ export const photoViews = [
   ["brighter", "sun-medium", "b"],
   ["whole", "undo-2", "w"],
 ] as const satisfies readonly (readonly [string, IconName, string])[];
+
+/** `1`: as wide as its frame. */
+export const zoomText = (zoom: number): string => `${zoom * 100}\u00a0%`;

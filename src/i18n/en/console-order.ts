@@ -1,3 +1,4 @@
+import { countText } from "../../kernel/count-text.ts";
 import { placesText } from "../../kernel/places-text.ts";
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
@@ -590,6 +591,7 @@ export const words = {
   },
   mails: {
     title: "E-mails",
+    sent: (count: number): string => `${countText(count)} sent`,
     queued: "waiting",
     none: "None so far",
     older: "Older e-mails",

@@ -84,6 +84,9 @@ export const words = {
     gone: "The photograph was deleted.",
     damaged: "This photograph can't be opened: its file is damaged. The rest was kept; ask its person for a new one.",
   },
+  /** Its sides in pixels. */
+  size: (width: number, height: number, megabytes: string): string =>
+    `As kept: ${width} × ${height} pixels, ${megabytes} MB`,
   before: (why: string | null): string => `Earlier photograph${why === null ? "" : `. Asked once more for: ${why}`}`,
   frames: {
     front: "Look at the photograph",

@@ -116,6 +116,7 @@ export const words = {
     limit: "Up to an amount",
     amount: "Amount in CNY, per member in 24 hours",
     second: "Above it a second person confirms; without this it is refused",
+    refusedAbove: "More than that is refused; a colleague with a higher amount, or without one, can do it instead.",
     change: "Change",
     collided: (now: string): string =>
       `A colleague has changed this meanwhile. Now: ${now}. What you chose stands below.`,

@@ -55,6 +55,7 @@ export const words = {
   skip: "Skip to content",
   language: "Language",
   more: "More",
+  copying: { copy: (what: string): string => `Copy ${what}`, copied: "Copied" },
   signOut: "Sign out",
   roles: {
     administrator: "Administrator",

@@ -208,7 +208,7 @@ export const words = {
       "We have sent a code there already. Please open the newest message: its link works here too, and so does a code of 16 digits.",
     HELP_ASKED_OFTEN: "You have written several times today. Your messages are with us; the answer comes by e-mail.",
     PASSKEY_REFUSED: "Your device did not confirm the passkey. Please try once more.",
-    BEYOND_LIMIT: "This is more than your role may give back. A colleague with a higher limit can.",
+    BEYOND_LIMIT: "This is more than your role allows. A colleague with a higher limit can do it.",
     OWN_PROPOSAL: "You have proposed this yourself. A colleague must confirm it.",
     OWN_DATA: "This is about yourself. A colleague must do it.",
     REVEAL_FIRST: "Show the customer’s data first, with a reason. Then the file can be made.",

@@ -82,6 +82,7 @@ export const words = {
     facts: { validUntil: "Valid until", was: "previously", buys: "Buys", card: "Card" },
     lapsed: (day: string): string => `Expired on ${day}. A top-up wakes it up.`,
     refresh: "Refresh",
+    live: "Balance and validity come from the network at the moment you look.",
     asOf: (moment: string): string => `Balance as of ${moment}`,
   },
   records: {

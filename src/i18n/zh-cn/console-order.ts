@@ -1,3 +1,4 @@
+import { countText } from "../../kernel/count-text.ts";
 import { placesText } from "../../kernel/places-text.ts";
 import type { words as en } from "../en/console-order.ts";
 import type { Words } from "../words.ts";
@@ -568,6 +569,7 @@ export const words = {
   },
   mails: {
     title: "邮件",
+    sent: (count) => `已发送 ${countText(count)} 封`,
     queued: "待发送",
     none: "暂无",
     older: "更早的邮件",

@@ -79,6 +79,7 @@ export const words: typeof english = {
     gone: "照片已删除。",
     damaged: "这张照片的文件已损坏，无法打开；其余内容完好，请要求用户重拍。",
   },
+  size: (width, height, megabytes) => `存档照片：${width} × ${height} 像素，${megabytes} MB`,
   before: (why) => (why === null ? "上一张照片" : `上一张照片，要求重新提交的原因：${why}`),
   frames: {
     front: "查看照片",

@@ -114,6 +114,7 @@ export const words = {
     limit: "限额内",
     amount: "金额（人民币，每人 24 小时内）",
     second: "超出部分由第二人确认；不勾选则拒绝",
+    refusedAbove: "超出即拒绝，可改由限额更高或无限额的同事办理。",
     change: "更改",
     collided: (now: string): string => `同事刚刚更改了此项。目前：${now}。您的选择保留在下方。`,
   },

@@ -56,6 +56,7 @@ export const words = {
   skip: "跳到正文",
   language: "语言",
   more: "更多",
+  copying: { copy: (what) => `复制 ${what}`, copied: "已复制" },
   signOut: "退出登录",
   roles: {
     administrator: "管理员",

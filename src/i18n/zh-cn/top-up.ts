@@ -75,6 +75,7 @@ export const words: Words<typeof english> = {
     facts: { validUntil: "有效期至", was: "原为", buys: "可用流量", card: "卡号" },
     lapsed: (day) => `已于 ${day} 过期，充值后即可恢复使用。`,
     refresh: "刷新",
+    live: "余额与有效期在查询时由网络实时提供。",
     asOf: (moment) => `余额截至 ${moment}`,
   },
   records: {

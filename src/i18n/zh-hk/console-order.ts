@@ -1,3 +1,4 @@
+import { countText } from "../../kernel/count-text.ts";
 import { placesText } from "../../kernel/places-text.ts";
 import type { words as en } from "../en/console-order.ts";
 import type { Words } from "../words.ts";
@@ -569,6 +570,7 @@ export const words = {
   },
   mails: {
     title: "電郵",
+    sent: (count) => `已發送 ${countText(count)} 封`,
     queued: "待發送",
     none: "暫時沒有",
     older: "較早的電郵",

@@ -79,6 +79,7 @@ export const words: typeof english = {
     gone: "相片已刪除。",
     damaged: "這張相片的檔案已損壞，無法開啟；其餘內容完好，請要求客戶重新拍攝。",
   },
+  size: (width, height, megabytes) => `存檔相片：${width} × ${height} 像素，${megabytes} MB`,
   before: (why) => (why === null ? "上一張相片" : `上一張相片，要求重新遞交的原因：${why}`),
   frames: {
     front: "查看相片",

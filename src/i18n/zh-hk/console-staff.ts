@@ -114,6 +114,7 @@ export const words = {
     limit: "限額內",
     amount: "金額（人民幣，每人 24 小時內）",
     second: "超出部分由第二人確認；不勾選則拒絕",
+    refusedAbove: "超出即拒絕，可改由限額較高或沒有限額的同事辦理。",
     change: "更改",
     collided: (now: string): string => `同事剛剛更改了此項。目前：${now}。你的選擇保留在下方。`,
   },

@@ -56,6 +56,7 @@ export const words = {
   skip: "跳到內容",
   language: "語言",
   more: "更多",
+  copying: { copy: (what) => `複製 ${what}`, copied: "已複製" },
   signOut: "登出",
   roles: {
     administrator: "管理員",

@@ -75,6 +75,7 @@ export const words: Words<typeof english> = {
     facts: { validUntil: "有效期至", was: "原為", buys: "可用數據", card: "卡號" },
     lapsed: (day) => `已於 ${day} 到期，增值後即可恢復使用。`,
     refresh: "重新整理",
+    live: "結餘及有效期在查詢時由網絡即時提供。",
     asOf: (moment) => `結餘截至 ${moment}`,
   },
   records: {

@@ -1,3 +1,4 @@
+import { offerCopying } from "../../console/ground/copying.ts";
 import { countChosen } from "../../console/ground/count-chosen.ts";
 import { keepDrafts } from "../../console/ground/drafts.ts";
 import { countFacets } from "../../console/ground/facet-counts.ts";
@@ -28,6 +29,7 @@ offerKeys(document);
 offerLook(document);
 keepLive(document);
 offerPrinting(document);
+offerCopying(document);
 readFiles(document);
 overseePacking(document);
 offerSheet(document);

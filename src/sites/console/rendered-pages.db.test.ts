@@ -214,3 +214,18 @@ test("the overview reads no parcel: it counts them for whoever posts them, and n
   expect(await parcelsIn(lo)).toEqual({ asked: ["/staff/getParcelViews"], isShown: true });
   expect(await parcelsIn(mei)).toEqual({ asked: [], isShown: false });
 });
+
+test.each(Object.entries(languages))(
+  "in %s a limit says that a second person confirms more where one can, and else that more is refused",
+  async (language, { staff: { grant, moreWithTwo } }) => {
+    // as it could be set before
+    await world.pool.query("update staff_limits set second_person = true where \"right\" = 'give_goodwill'");
+    const at = async (right: string) => {
+      const html = await shown(`/console/staff?role=support&right=${right}`, language as Shown, mei);
+      const panel = html.slice(html.indexOf("<aside"));
+      return [grant.second, grant.refusedAbove, 'name="second"', moreWithTwo].map((said) => panel.includes(said));
+    };
+    expect(await at("give_refunds")).toEqual([true, false, true, true]);
+    expect(await at("give_goodwill")).toEqual([false, true, false, false]);
+  },
+);

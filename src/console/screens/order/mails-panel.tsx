@@ -8,11 +8,11 @@ import { addressOf } from "./address-of.ts";
 import type { OrderPage } from "./load.ts";
 
 export function MailsPanel({ order }: { order: OrderPage }) {
-  const { number, mails, olderMails, maySend } = order;
+  const { number, mails, mailsSent, olderMails, maySend } = order;
   const { words: all, language } = usePage();
   const { mails: words, mailKinds, timeline } = all.order;
   return (
-    <Panel title={words.title} id="mails">
+    <Panel title={words.title} id="mails" note={mailsSent === 0 ? undefined : words.sent(mailsSent)}>
       {mails.length === 0 && <p className="soft">{words.none}</p>}
       <ul className="mails">
         {mails.map(({ id, kind, state, at, position, to, canBeSentAgain, heldUntil, takenBackAs }) => (

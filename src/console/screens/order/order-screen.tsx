@@ -3,6 +3,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { CopyButton } from "../../parts/copy-button.tsx";
 import { FormProblem } from "../../parts/form.tsx";
 import { addressOf } from "../../parts/orders-address.ts";
 import { RequestKey } from "../../parts/request-key.tsx";
@@ -40,6 +41,7 @@ export function Component() {
           <Icon name="arrow-left" />
         </a>
         <h1 className="order-number">{number}</h1>
+        <CopyButton text={number} />
         <StateShape state={state}>{orders.states[state]}</StateShape>
         {order.beside && <ListPlace beside={order.beside} />}
         {(state === "placed" || state === "paying") && may(me, "cancel_orders") && (

@@ -1,3 +1,5 @@
+import { zoomText } from "../../parts/photo-views.ts";
+
 const zooms = [1, 1.5, 2, 3, 4] as const;
 const lights = [0.4, 0.7, 1, 1.25, 1.6, 2.2] as const;
 const asItWas = { zoom: 0, light: 2, turns: 0 };
@@ -18,6 +20,7 @@ export function offerPhotoView(page: Document): void {
   const photos = page.querySelectorAll<HTMLElement>("[data-photo]");
   for (const tools of page.querySelectorAll<HTMLElement>("[data-photo-views]")) {
     let view = asItWas;
+    const said = tools.querySelector<HTMLOutputElement>("[data-zoom]")!;
     tools.hidden = false;
     offerBoxes(page, tools);
     offerWholeScreen(page, tools);
@@ -25,6 +28,7 @@ export function offerPhotoView(page: Document): void {
       const step = steps[(target as Element).closest<HTMLElement>("[data-view]")?.dataset["view"] ?? ""];
       if (!step) return;
       view = step(view);
+      said.value = zoomText(zooms[view.zoom]!);
       for (const photo of photos) show(photo, view);
     });
   }

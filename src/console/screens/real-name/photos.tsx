@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Slice } from "../../../kernel/read-document.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -5,7 +6,7 @@ import { usePage } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
 import { dayText } from "../../parts/day-text.ts";
 import { Key } from "../../parts/key.tsx";
-import { photoViews } from "../../parts/photo-views.ts";
+import { photoViews, zoomText } from "../../parts/photo-views.ts";
 import type { RealName } from "./load.ts";
 
 const earlier = { front: "earlier", second: "second_earlier" } as const;
@@ -20,7 +21,7 @@ export function Photos({ realName }: { realName: RealName }) {
   return (
     <div className="review-photos" data-photos="">
       <Kept realName={realName} />
-      {shown.map(({ which, jpeg, isDamaged, askedFor }) =>
+      {shown.map(({ which, jpeg, size, isDamaged, askedFor }) =>
         jpeg === "" ? (
           <p key={which} className="told">
             {isDamaged ? words.photo.damaged : words.photo.gone}
@@ -30,6 +31,7 @@ export function Photos({ realName }: { realName: RealName }) {
             {which !== "front" && which !== "second" && (
               <p className="review-before">{words.before(askedFor && words.reasons[askedFor])}</p>
             )}
+            {size && <p className="review-size">{words.size(size.width, size.height, megabytes(size.bytes))}</p>}
             {/* made larger, it moves by keys when it has the focus */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <section className="review-frame" aria-label={words.frames[which]} tabIndex={0} data-photo={which}>
@@ -44,18 +46,24 @@ export function Photos({ realName }: { realName: RealName }) {
       )}
       <div className="review-views" role="toolbar" aria-label={words.view.label} data-photo-views="" hidden>
         {photoViews.map(([view, icon, key]) => (
-          <button
-            key={view}
-            type="button"
-            className="button button-quiet"
-            title={words.view[view]}
-            aria-keyshortcuts={key}
-            data-view={view}
-          >
-            <Icon name={icon} />
-            <span className="vh">{words.view[view]}</span>
-            <Key>{key.toUpperCase()}</Key>
-          </button>
+          <Fragment key={view}>
+            <button
+              type="button"
+              className="button button-quiet"
+              title={words.view[view]}
+              aria-keyshortcuts={key}
+              data-view={view}
+            >
+              <Icon name={icon} />
+              <span className="vh">{words.view[view]}</span>
+              <Key>{key.toUpperCase()}</Key>
+            </button>
+            {view === "smaller" && (
+              <output className="review-zoom" data-zoom="">
+                {zoomText(1)}
+              </output>
+            )}
+          </Fragment>
         ))}
         {boxes.length > 0 && (
           <button
@@ -86,6 +94,9 @@ export function Photos({ realName }: { realName: RealName }) {
     </div>
   );
 }
+
+/** A small one is a tenth, not nothing. */
+const megabytes = (bytes: number): string => Math.max(0.1, bytes / 2 ** 20).toFixed(1);
 
 /** Who has seen it, and until when it is kept: on the picture, as the design says. */
 function Kept({ realName: { state, otherLooks, deletedAt } }: { realName: RealName }) {

@@ -4,6 +4,7 @@ import { may } from "../../../kernel/staff-right.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePage, useWords } from "../../ground/asking.ts";
 import type { Me } from "../../ground/signed-in.ts";
+import { CopyButton } from "../../parts/copy-button.tsx";
 import { FormProblem } from "../../parts/form.tsx";
 import { Dropped, Empty } from "../../parts/list.tsx";
 import { dataText, PlanLine } from "../../parts/plan-line.tsx";
@@ -37,6 +38,7 @@ export function Component() {
           <Icon name="arrow-left" />
         </a>
         <h1 className="iccid-title">{spacedIccid(sim.iccid)}</h1>
+        <CopyButton text={sim.iccid} />
         <TrailLink kind="sim" id={sim.inTrail} called={sim.iccid} />
       </header>
       <Dropped names={sim.dropped} />

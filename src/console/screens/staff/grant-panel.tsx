@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { proposed } from "../../../features/staff/colleagues/rules.ts";
+import { hasSecond, isConfirmable } from "../../../features/staff/colleagues/rules.ts";
 import { limitable } from "../../../features/staff/roles/rules.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { usePage } from "../../ground/asking.ts";
@@ -26,14 +26,13 @@ export function GrantPanel({
   const answered = useActionData() as Answered | undefined;
   const { rights = [], limits = [], uses = [], passedOn = [] } = roles.find((one) => one.role === role) ?? {};
   const limit = limits.find((one) => one.right === right);
-  const isProposed = Object.values<string>(proposed).includes(right);
   const isLimitable = limitable.some((one) => one === right);
   const now = limit ? "limit" : rights.includes(right) ? "yes" : "no";
   const from = { may: now !== "no", mostCny: limit?.mostCny ?? null, secondPerson: limit?.secondPerson ?? false };
   const said = limit
     ? [
         staff.upTo(formatMoney({ amount: limit.mostCny, currency: "CNY" }, language)),
-        limit.secondPerson && staff.moreWithTwo,
+        hasSecond(limit) && staff.moreWithTwo,
       ]
         .filter(Boolean)
         .join(" · ")
@@ -69,25 +68,27 @@ export function GrantPanel({
               inputMode="decimal"
               autoComplete="off"
             />
-            <div className="grant-choice">
-              <label>
-                <input
-                  type="checkbox"
-                  name="second"
-                  defaultChecked={answered ? answered.entries["second"] === "on" : (limit?.secondPerson ?? true)}
-                />
-                {words.second}
-              </label>
-            </div>
+            {isConfirmable(right) ? (
+              <div className="grant-choice">
+                <label>
+                  <input
+                    type="checkbox"
+                    name="second"
+                    defaultChecked={answered ? answered.entries["second"] === "on" : (limit?.secondPerson ?? true)}
+                  />
+                  {words.second}
+                </label>
+              </div>
+            ) : (
+              <p className="soft">{words.refusedAbove}</p>
+            )}
           </>
         )}
         <p className="soft">
           {[
             staff.people(members.filter((one) => one.roles.includes(role)).length),
             staff.used(uses.find((one) => one.right === right)?.times ?? 0),
-            limit?.secondPerson &&
-              isProposed &&
-              staff.passedOn(passedOn.find((one) => one.right === right)?.times ?? 0),
+            limit && hasSecond(limit) && staff.passedOn(passedOn.find((one) => one.right === right)?.times ?? 0),
           ]
             .filter(Boolean)
             .join(" · ")}

@@ -1,3 +1,4 @@
+import { hasSecond } from "../../../features/staff/colleagues/rules.ts";
 import { editableRights } from "../../../features/staff/roles/rules.ts";
 import { formatMoney } from "../../../kernel/money.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -153,13 +154,13 @@ function MayText({ may, right }: { may: boolean; right: string }) {
 }
 
 /** `¥700 a day`, and whether a colleague may confirm more. */
-function LimitText({ limit: { mostCny, secondPerson } }: { limit: Role["limits"][number] }) {
+function LimitText({ limit }: { limit: Role["limits"][number] }) {
   const { words: all, language } = usePage();
-  const amount = formatMoney({ amount: mostCny, currency: "CNY" }, language).replace(/\.00$/, "");
+  const amount = formatMoney({ amount: limit.mostCny, currency: "CNY" }, language).replace(/\.00$/, "");
   return (
     <span className="pill hue-gilt roles-limit">
       {all.staff.upTo(amount)}
-      {secondPerson && <Icon name="users" label={all.staff.moreWithTwo} />}
+      {hasSecond(limit) && <Icon name="users" label={all.staff.moreWithTwo} />}
     </span>
   );
 }

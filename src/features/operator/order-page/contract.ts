@@ -192,6 +192,8 @@ export const GetOrderPage = endpoint({
         takenBackAs: z.nullable(z.enum(takenBackAs)),
       }),
     ),
+    /** Of all its e-mails, those that have left. */
+    mailsSent: z.int(),
     /** From which on older e-mails are; null: there are none. */
     olderMails: z.nullable(z.int()),
     moments: z.array(

@@ -144,6 +144,7 @@ export const getOrderPage = operation(GetOrderPage, async (wish, context) => {
       heldUntil: held && instantInJson(held),
       takenBackAs: held === null ? null : takenBackAsOf({ kind: mail.kind, repetition }, caller),
     })),
+    mailsSent: beside.mails_sent,
     olderMails: mails.length > mailsAtOnce ? mailsFrom + mailsAtOnce : null,
     revealedUntil: revealed?.toISOString() ?? null,
     moments: await momentsShown(moments, context),

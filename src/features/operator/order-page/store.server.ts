@@ -38,6 +38,7 @@ type Beside = {
     held_until: string | null;
     repetition: string | null;
   }[];
+  mails_sent: number;
   parcel: {
     state: DispatchState;
     carrier: string;
@@ -78,6 +79,7 @@ export async function besideOrder(
       coalesce((select jsonb_agg(to_jsonb(it)) from (select id, kind, state, coalesce(sent_at, queued_at) as at, position,
         recipient, held_until, repetition from mails where order_id = ${id} order by queued_at desc, id desc
         limit ${sql.lit(mailsAtOnce + 1)} offset ${mailsFrom - 1}::int) as it), '[]') as mails,
+      (select count(*)::int from mails where order_id = ${id} and state = 'sent') as mails_sent,
       (select to_jsonb(it) from (select d.state, coalesce(d.carrier, a.carrier) as carrier, tracking_number, promised_by,
         sent_at, arrived_at, contact_person, country, city, phone
         from dispatches d join order_addresses a using (order_id) where order_id = ${id}) as it) as parcel`.execute(db);

@@ -5,6 +5,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { dateAt } from "../../../kernel/zoned-time.ts";
 import type { Context, Shop, StaffCaller } from "../../../platform/context.server.ts";
 import { operation } from "../../../platform/operation.server.ts";
+import { jpegSize } from "../../../platform/photographs/jpeg-size.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { lockCaller } from "../../records/actions/caller-store.server.ts";
 import { othersWhoDid } from "../../records/actions/reviews-store.server.ts";
@@ -175,7 +176,13 @@ async function photographsOf(realName: RealName, { db, objects, objectKeys }: Op
         askedFor: askedFor as AgainReason | null,
         isDamaged: sealed !== undefined && jpeg === undefined,
         jpeg: jpeg?.toString("base64") ?? "",
+        size: jpeg ? sizeOf(jpeg) : null,
       };
     }),
   );
+}
+
+function sizeOf(jpeg: Buffer): { width: number; height: number; bytes: number } | null {
+  const pixels = jpegSize(jpeg);
+  return pixels ? { ...pixels, bytes: jpeg.length } : null;
 }

@@ -93,6 +93,8 @@ const Photo = z.object({
   slot: z.enum(photoSlots),
   /** Base 64; empty where it was deleted, or is damaged. */
   jpeg: z.string(),
+  /** As it is kept; null where nothing is. */
+  size: z.nullable(z.object({ width: z.int(), height: z.int(), bytes: z.int() })),
   /** Its bytes are others than those that were kept: nobody can open it any more. */
   isDamaged: z.boolean(),
   /** A reviewer has looked at it and asked for the one in its slot. */

@@ -89,7 +89,8 @@ describe("a reviewer", () => {
         contactName: "Mei Chan",
         document: { number: "TR1234567", englishName: "CHAN MEI" },
         sims: [{ iccid: aSim(7), remark: "Office phone" }],
-        photos: [{ slot: "front", jpeg: aPhoto() }],
+        // what stands for a photograph here is none
+        photos: [{ slot: "front", jpeg: aPhoto(), size: null }],
         earlier: [],
       },
     });

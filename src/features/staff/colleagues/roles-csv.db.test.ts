@@ -17,6 +17,8 @@ test("who may what: a line for each right, a column for each role, limits with t
   const { browser: kit } = await joined(world, { email: "kit@example.com", name: "Kit Wong", role: "support" });
   // a name that a spreadsheet would calculate
   await world.pool.query("insert into staff_roles (name, title) values (gen_random_uuid(), '=HYPERLINK(1)')");
+  // as it could be set before; nobody can propose more of it
+  await world.pool.query("update staff_limits set second_person = true where \"right\" = 'give_goodwill'");
   const made = (browser: typeof mei) =>
     rolesCsv({
       query: {},
@@ -32,6 +34,7 @@ test("who may what: a line for each right, a column for each role, limits with t
   const of = (right: string) => lines.find(([name]) => name === right)!;
   expect(of("See the books").slice(1, 3)).toEqual(["may", "may not"]);
   expect(of("Give refunds")[2]).toBe("CNY 700.00 a day; more with a second person");
+  expect(of("Give goodwill: codes and waived differences")[2]).toBe("CNY 200.00 a day");
   expect(lines.map((line) => line.at(-1)!)).toEqual(lines.map(() => "may not"));
   expect(file).not.toMatch(/Mei|Kit|@/);
   await expect(made(kit)).rejects.toThrow(CallRefused);

@@ -9,6 +9,7 @@ import { dateAt } from "../../../kernel/zoned-time.ts";
 import { byteOrderMark, csv } from "../../../platform/csv.ts";
 import type { FileOfSite } from "../../../platform/http/private-pages.server.ts";
 import { GetColleagues } from "./contract.ts";
+import { hasSecond } from "./rules.ts";
 
 type Role = OutputOf<typeof GetColleagues>["roles"][number];
 
@@ -36,5 +37,5 @@ function cellOf(role: Role, right: (typeof staffRights)[number], language: Langu
   const limit = role.limits.find((one) => one.right === right);
   if (!limit) return may(role, right) ? words.may : words.mayNot;
   const most = words.upTo(`CNY ${(limit.mostCny / 100).toFixed(2)}`);
-  return limit.secondPerson ? `${most}; ${words.moreWithTwo}` : most;
+  return hasSecond(limit) ? `${most}; ${words.moreWithTwo}` : most;
 }

@@ -60,3 +60,8 @@ export const proposed = {
   balance_correction_proposed: "give_refunds",
   difference_proposed: "settle_differences",
 } satisfies Partial<Record<Action, StaffRight>>;
+
+export const isConfirmable = (right: string): boolean => Object.values<string>(proposed).includes(right);
+
+/** Whether a colleague confirms what is above the amount; of what nobody can propose it is refused, whatever was set. */
+export const hasSecond = ({ right, secondPerson }: Limit): boolean => secondPerson && isConfirmable(right);

@@ -91,6 +91,8 @@ describe("refused, and nothing is changed", () => {
     [{ role: "king" }, "ROLE_GONE"],
     // no amount where there is no money
     [{ to: upTo(100) }, "INVALID_INPUT"],
+    // nobody can confirm more of a goodwill
+    [{ right: "give_goodwill", from: upTo(20_000, false), to: upTo(20_000) }, "INVALID_INPUT"],
     [{ ...refunds, to: upTo(-1) }, "INVALID_INPUT"],
     [{ ...refunds, to: upTo(1.5) }, "INVALID_INPUT"],
     // what was seen is not what is

@@ -2,6 +2,7 @@ import { refuse } from "../../../kernel/refusal.ts";
 import { operation } from "../../../platform/operation.server.ts";
 import { byCaller } from "../../records/actions/by.server.ts";
 import { recordAction } from "../../records/actions/store.server.ts";
+import { isConfirmable } from "../colleagues/rules.ts";
 import { aboutRoles, roleIn } from "./about-roles.server.ts";
 import { SetGrant } from "./contract.ts";
 import { grantOf, putGrant } from "./grants-store.server.ts";
@@ -12,6 +13,8 @@ export const setGrant = operation(SetGrant, (wish, context) => {
   const { right, from, to } = wish;
   if (to.mostCny !== null && !limitable.some((one) => one === right))
     return refuse("INVALID_INPUT", { field: "mostCny", problem: "choose" });
+  if (to.secondPerson && !isConfirmable(right))
+    return refuse("INVALID_INPUT", { field: "secondPerson", problem: "choose" });
   return aboutRoles(SetGrant.path, wish, context, async (tx, { roles }) => {
     const { role, title } = roleIn(roles, wish.role);
     const before = await grantOf(tx, role, right);

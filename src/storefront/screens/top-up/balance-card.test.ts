@@ -34,8 +34,10 @@ test("a card that has expired says when, and that a top-up wakes it up", () => {
   expect(page({})).not.toContain("Expired");
 });
 
-test("without a number and an amount it says what to do", () => {
+test("without a number and an amount it says what to do, and where the balance is from", () => {
   expect(page({ card: undefined })).toContain(words.card.none);
+  expect(page({ card: undefined })).toContain(words.card.live);
+  expect(page({})).not.toContain(words.card.live);
 });
 
 test("the former end of the validity stands struck through beside the new one", () => {

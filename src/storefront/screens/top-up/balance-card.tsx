@@ -82,7 +82,7 @@ export function BalanceCard({ opened: { tariff, offers }, card, adds, isLooking,
         </div>
       </section>
       <p className="kick topup-asof">
-        {card && (
+        {card ? (
           <>
             <Button type="submit" name="ask" value="card" formNoValidate size="small" icon="refresh-cw" busy={busy}>
               {words.refresh}
@@ -90,6 +90,8 @@ export function BalanceCard({ opened: { tariff, offers }, card, adds, isLooking,
             {words.asOf(momentText(card.asOf, { zone: operatorZone }, language))}
             {card.balance === null && <> · {words.exact}</>}
           </>
+        ) : (
+          words.live
         )}
       </p>
     </>
