@@ -44,9 +44,12 @@ export function ownShop(
     await expect(async () => expect((await fetch(`${origin}/readyz`)).ok).toBe(true)).toPass({ timeout: 90_000 });
   });
   test.afterAll(async () => {
-    const gone = new Promise((resolve) => shop.once("exit", resolve));
-    shop.kill("SIGTERM");
-    await gone;
+    // one that could not start is gone already
+    if (shop.exitCode === null && shop.signalCode === null) {
+      const gone = new Promise((resolve) => shop.once("exit", resolve));
+      shop.kill("SIGTERM");
+      await gone;
+    }
     rmSync(folder, { recursive: true, force: true });
   });
 
