@@ -1,5 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -25,7 +26,8 @@ export function ownShop(
   const folder = join(scratchPlace(), `farwave-e2e-${name}-${randomUUID().slice(0, 8)}`);
   const ownPort = shopPort + port;
   const origin = `http://localhost:${ownPort}`;
-  let shop: ReturnType<typeof spawn>;
+  let shop: ReturnType<typeof spawn> | undefined;
+  let gone: Promise<unknown>;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
@@ -41,15 +43,16 @@ export function ownShop(
       },
       stdio: "ignore",
     });
-    await expect(async () => expect((await fetch(`${origin}/readyz`)).ok).toBe(true)).toPass({ timeout: 90_000 });
+    gone = once(shop, "exit");
+    const isReady = expect(async () => expect((await fetch(`${origin}/readyz`)).ok).toBe(true));
+    await Promise.race([
+      isReady.toPass({ timeout: 90_000 }),
+      gone.then(() => Promise.reject(new Error(`the shop of ${name} could not start`))),
+    ]);
   });
   test.afterAll(async () => {
-    // one that could not start is gone already
-    if (shop.exitCode === null && shop.signalCode === null) {
-      const gone = new Promise((resolve) => shop.once("exit", resolve));
-      shop.kill("SIGTERM");
-      await gone;
-    }
+    shop?.kill("SIGTERM");
+    if (shop) await gone;
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -38,7 +38,8 @@ test("a number past its end is not counted again for a minute, and what is not p
   await world.pool.query("truncate things");
   await add("few", 2);
   expect(await countedUpTo(listening, later(minuteMs - 1), counts)).toEqual({ few: 2, many: 4 });
-  expect(asked.at(-1)).not.toContain('as "many"');
+  const [first, second] = asked.slice(-2);
+  expect(second).toBe(first);
   expect(await countedUpTo(listening, later(minuteMs), counts)).toEqual({ few: 2, many: 0 });
 });
 

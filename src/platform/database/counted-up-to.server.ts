@@ -23,16 +23,16 @@ export async function countedUpTo<Name extends string>(
   pastEnd.set(db, held);
   const isPast = ({ of = "" }: Count) => Math.abs(now.getTime() - (held.get(of) ?? -Infinity)) < heldMs;
   const entries = Object.entries<Count>(counts);
-  const asked = entries.filter(([, count]) => !isPast(count));
-  const numbers = new Map(entries.map(([name, { end }]) => [name, end]));
-  if (asked.length > 0) {
-    const columns = asked.map(([name, { counted, end }]) => sql`${counted(end)} as ${sql.ref(name)}`);
-    const { rows } = await sql<Record<string, number>>`${prepared} select ${sql.join(columns)}`.execute(db);
-    for (const [name, { end, of }] of asked) {
-      const number = rows[0]![name]!;
-      numbers.set(name, number);
-      if (of !== undefined && number >= end) held.set(of, now.getTime());
-    }
-  }
-  return Object.fromEntries(numbers) as Record<Name, number>;
+  if (entries.every(([, count]) => isPast(count)))
+    return Object.fromEntries(entries.map(([name, { end }]) => [name, end])) as Record<Name, number>;
+  // what is left out of the text would make another statement of it, to be planned on each connection
+  const columns = entries.map(
+    ([name, count]) =>
+      sql`case when ${isPast(count)} then ${sql.lit(count.end)} else ${count.counted(count.end)} end as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<Name, number>>`${prepared} select ${sql.join(columns)}`.execute(db);
+  for (const [name, count] of entries)
+    if (count.of !== undefined && rows[0]![name as Name] >= count.end && !isPast(count))
+      held.set(count.of, now.getTime());
+  return rows[0]!;
 }

@@ -97,3 +97,15 @@ test("roles that are refused for themselves stay ticked, with nothing beside the
   expect(overtakenIn(html)).toBe("");
   expect(html).toContain("An administrator may do everything already");
 });
+
+test("a page from before, which still sends a second person for goodwill, sets the limit without one", async () => {
+  const panel = "/console/staff?role=support&right=give_goodwill";
+  const hidden = hiddenIn(await page(panel, mei), 'name="grant"');
+  const from = hidden["from"]!.replaceAll("&quot;", '"');
+  const led = await page(panel, mei, { ...hidden, from, grant: "limit", amount: "80", second: "on" });
+  expect(led).toContain("done=granted");
+  const { rows } = await world.pool.query(
+    `select most_cny, second_person from staff_limits where role = 'support' and "right" = 'give_goodwill'`,
+  );
+  expect(rows).toEqual([{ most_cny: 8000, second_person: false }]);
+});

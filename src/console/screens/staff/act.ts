@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isConfirmable } from "../../../features/staff/colleagues/rules.ts";
 import type { SetGrant } from "../../../features/staff/roles/contract.ts";
 import type { WishOf } from "../../../kernel/endpoint.ts";
 import { asked, type ScreenArguments } from "../../ground/asking.ts";
@@ -82,7 +83,8 @@ function grantIn(requestKey: string, role: string, said: Record<string, string |
   const to = {
     may: grant !== "no",
     mostCny: grant === "limit" ? (asAmount(amount) as number) : null,
-    secondPerson: grant === "limit" && second === "on",
+    // a page that was opened before still sends it, also for what no second person confirms
+    secondPerson: grant === "limit" && second === "on" && isConfirmable(right ?? ""),
   };
   return { requestKey, role, right: right as "see_orders", from: parsed(from) as typeof to, to };
 }

@@ -32,9 +32,9 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
   for (const [field, number] of Object.entries({ after, before }))
     if (number !== undefined && !(await parcelByNumber(db, number)))
       return refuse("INVALID_INPUT", { field, problem: "choose" });
-  const [page, counts, pickUpAt, posted] = await Promise.all([
+  const [page, { counts, cards }, pickUpAt, posted] = await Promise.all([
     pageFrom(db, { view, filter, now }, { after, before }),
-    countedParcels(db, now),
+    countedWithCards(db, now),
     settingOf(db, config, "pick_up_at"),
     postedPlaces(context),
   ]);
@@ -49,7 +49,7 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
       : last;
   return {
     views: viewsOf(counts),
-    cardsToPost: counts.to_post > mostAddedUp ? null : await cardsToPost(db),
+    cardsToPost: cards,
     parcels: shown.map((parcel) => rowOf(parcel, context)),
     older: (!isBack && end) || ((isBack || isMore) && shown.at(-1)?.number) || null,
     newer: (isBack && end) || ((isBack ? isMore : page.after !== undefined) && shown[0]?.number) || null,
@@ -61,6 +61,11 @@ export const getParcels = operation(GetParcels, async ({ view = "to_post", after
     pickUp: { at: pickUpAt, isOver: timeAt(now.getTime(), operatorZone) >= pickUpAt },
   };
 });
+
+async function countedWithCards(db: Context["db"], now: Date) {
+  const counts = await countedParcels(db, now);
+  return { counts, cards: counts.to_post > mostAddedUp ? null : await cardsToPost(db) };
+}
 
 export const getParcelViews = operation(GetParcelViews, async (_wish, { db, now }) => ({
   views: viewsOf(await countedParcels(db, now)),

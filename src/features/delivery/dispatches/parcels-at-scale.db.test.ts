@@ -85,7 +85,11 @@ test("a count reads parcels, not their addresses", async () => {
     came_back: 5_000,
     arrived: 5_000,
   });
-  for (const text of await plansOfLast()) expect(text).not.toContain("order_addresses");
+  for (const text of await plansOfLast()) {
+    expect(text).not.toContain("order_addresses");
+    // also where it is planned without a day
+    expect(text).toMatch(/Index Cond: \(\(state = 'sent'::text\) AND \(arrives_by < /);
+  }
 });
 
 test("cards are added up of no more parcels than one packs in a day", async () => {
