@@ -49,6 +49,7 @@ const said: Record<string, object> = {
   "/staff/changeRoles": { roles: ["support"] },
   "/staff/inviteColleague": { roles: ["support"] },
   "/staff/deleteRole": { word: "delete" },
+  "/staff/setGrant": { right: "give_refunds" },
   "/staff/makePromoCode": { promo: { valid_from: "2026-11-21", valid_until: "2026-11-22" } },
   "/staff/retireBatch": { word: "retire" },
   "/staff/eraseCustomer": { word: "erase" },
