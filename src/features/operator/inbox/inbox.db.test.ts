@@ -260,3 +260,19 @@ test("stock that will not last until new stock comes is work, by the setting, an
   await world.pool.query("update stock_days set pieces = 1000 where was = '' and pool = 'esims'");
   expect(await low()).toEqual([]);
 });
+
+test("what is past counting for one colleague is nothing for another whose role does not see it", async () => {
+  const { browser: editor } = await joined(world, { email: "ada@example.com", name: "Ada", role: "editor" });
+  await world.pool.query(
+    `insert into incidents (title, touches, still, since, opened_at, staff_id)
+      select 'Cards ' || n, 'gateway', false, $1, $1, (select id from staff where email = 'ada@example.com')
+      from generate_series(1, 1001) as n`,
+    [now],
+  );
+  expect(await browser.get("/staff/getWaiting", {})).toMatchObject({ incidents: 1000 });
+  expect(await editor.get("/staff/getWaiting", {})).toMatchObject({ incidents: 0 });
+  // held for a minute, and still not theirs
+  await world.pool.query("delete from incidents");
+  expect(await browser.get("/staff/getWaiting", {})).toMatchObject({ incidents: 1000 });
+  expect(await editor.get("/staff/getWaiting", {})).toMatchObject({ incidents: 0 });
+});

@@ -37,9 +37,9 @@ export async function trailOf(db: DbOrTx, filter: TrailFilter, reading: Reading,
     beside.length === 0
       ? sql`select id, true as fits, false as is_last from ${first(most)}`
       : sql`select id, fits, is_last from (
-          select id, (${all(beside)}) is true as fits,
+          select id, at, staff_id, (${all(beside)}) is true as fits,
             row_number() over (order by ${order}) = ${sql.lit(mostLookedThrough)} as is_last
-          from ${lookedThrough}) as looked where fits or is_last limit ${sql.lit(most)}`;
+          from ${lookedThrough}) as looked where fits or is_last order by ${order} limit ${sql.lit(most)}`;
   const { rows } = await sql<
     TrailRow & { fits: boolean; is_last: boolean }
   >`${beside.length === 0 ? prepared : sql.raw("")}
