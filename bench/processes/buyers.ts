@@ -149,9 +149,12 @@ async function untilNothingIsDue(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** By the index, also where the table was small when the one plan was made. */
+const plannedOnce = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off";
+
 function poolOn(connection: pg.ClientConfig): pg.Pool {
   const name = String(connection.host);
-  const pool = pools.get(name) ?? openPool({ ...connection, max: 1, options: "-c plan_cache_mode=force_generic_plan" });
+  const pool = pools.get(name) ?? openPool({ ...connection, max: 1, options: plannedOnce });
   pools.set(name, pool);
   return pool;
 }

@@ -27,8 +27,8 @@ export async function countTry(
       from unnest(${inOrder.map(({ who }) => who)}::text[], ${inOrder.map(({ most }) => most)}::bigint[]) as asked (who,
         most)),
     spent as (
-      select kept.ends_at from ${sql.table(book)} kept join asked on asked.who = kept.who
-        where kept.what = ${what} and kept.ends_at > ${now} and kept.tries + ${tries}::int > asked.most),
+      select kept.ends_at from asked, lateral (${counterOf(book, what)}) kept
+        where kept.ends_at > ${now} and kept.tries + ${tries}::int > asked.most),
     counted as (
       insert into ${sql.table(book)} as kept (what, who, begun_at, ends_at, tries)
       select ${what}, who, ${now}::timestamptz, ${new Date(now.getTime() + minutes * minuteMs)}::timestamptz,
@@ -43,6 +43,10 @@ export async function countTry(
         where counted.tries > asked.most) over_the_limit`.execute(db);
   return rows[0]!.until ?? undefined;
 }
+
+/** Of one who is asked for. `limit`: joined otherwise, a plan made while the book was short reads it from start to end. */
+const counterOf = (book: Book, what: string) => sql`
+  select ends_at, tries from ${sql.table(book)} where what = ${what} and who = asked.who limit 1`;
 
 /** Uncounts one attempt: it was right, or nothing came of it. */
 export async function uncountTry(db: DbOrTx, what: string, whose: readonly string[]): Promise<void> {
@@ -61,9 +65,8 @@ export async function isSpent(
   shares: readonly Share[],
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(book)} kept
-      join unnest(${shares.map(({ who }) => who)}::text[], ${shares.map(({ most }) => most)}::bigint[]) as asked (who,
-        most) on asked.who = kept.who
-    where kept.what = ${what} and kept.ends_at > ${now} and kept.tries >= asked.most`.execute(db);
+    select from unnest(${shares.map(({ who }) => who)}::text[], ${shares.map(({ most }) => most)}::bigint[])
+      as asked (who, most), lateral (${counterOf(book, what)}) kept
+    where kept.ends_at > ${now} and kept.tries >= asked.most`.execute(db);
   return rows.length > 0;
 }

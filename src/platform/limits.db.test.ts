@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { english, freshWorld, type World } from "../../test/world.ts";
 import { attempt, uncountAttempt } from "./attempts.server.ts";
+import { countTry } from "./count-tries.server.ts";
+import { databaseOn, openPool } from "./database/database.server.ts";
 import { openLimits } from "./limits.server.ts";
 import { shareCallsOn } from "./share-calls.server.ts";
 
@@ -131,4 +134,23 @@ test("a refused try takes nothing from the neighbours, and a right one is return
   expect(
     await through(many(30, (n) => `2001:db8:4:3${n}::1`).map((address) => attempt(from(address), hourly, address))),
   ).toBe(20);
+});
+
+test("who counts reads their own counters alone, also by a plan from when the book was empty", async () => {
+  const db = databaseOn(openPool({ ...world.pool.options, max: 1 }));
+  const shares = ["one", "two", "three"].map((who) => ({ who, most: 1000 }));
+  const count = () => countTry(db, "shared_calls", { what: "costly", minutes: 1, now }, shares);
+  for (let planned = 0; planned < 8; planned++) await count();
+  await world.pool.query(
+    `insert into shared_calls (what, who, begun_at, ends_at, tries)
+     select 'costly', 'other ' || n, $1, $1::timestamptz + interval '1 minute', 1 from generate_series(1, 3000) as n`,
+    [now],
+  );
+  const { rows } = await db.transaction().execute(async (tx) => {
+    await countTry(tx, "shared_calls", { what: "costly", minutes: 1, now }, shares);
+    return sql<{ read: number }>`select (pg_stat_get_xact_tuples_returned('shared_calls'::regclass)
+      + pg_stat_get_xact_tuples_fetched('shared_calls'::regclass))::int as read`.execute(tx);
+  });
+  await db.destroy();
+  expect(rows[0]!.read).toBeLessThan(20);
 });

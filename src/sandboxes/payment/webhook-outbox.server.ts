@@ -52,7 +52,7 @@ async function rememberAndClaim(database: pg.Pool, sent: readonly Sent[], now: D
      ), remembered as (
        update sandbox_gateway.webhooks webhook set answered_at = coalesce(webhook.answered_at, sent.answered_at),
          last_answer = sent.answer, next_attempt_at = case when webhook.answered_at is null then sent.next end
-       from sent where webhook.event_id = sent.event_id
+       from sent where webhook.event_id = any (array(select event_id from sent)) and webhook.event_id = sent.event_id
      )
      update sandbox_gateway.webhooks set attempts = attempts + 1, next_attempt_at = $2
      where event_id in (
