@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  expect,
   test as base,
   type Browser,
   type BrowserContext,
@@ -143,8 +144,8 @@ async function putBack(window: Page, scripted: boolean): Promise<void> {
   await context.clearPermissions();
   await withoutReader(window);
   // a page may keep what was typed when it is left: it is left first
-  // whatever the page was on its way to may interrupt the first one
-  await window.goto("/healthz").catch(() => window.goto("/healthz"));
+  // whatever the page was on its way to may interrupt the first one, and the first one the next
+  await expect(() => window.goto("/healthz")).toPass({ timeout: 20_000 });
   await window.mouse.move(0, 0);
   await context.clearCookies();
   // without scripts there is nothing else
