@@ -2,7 +2,6 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
-import { oneByteEach } from "./vite.server.config.ts";
 
 /** What pages with forms and long lists share, and the home page does not need. */
 const partsOfForms =
@@ -122,7 +121,7 @@ const squeezeFirst: Plugin = {
  * vite.server.config.ts.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), dropUnusedRouterParts, squeezeFirst, oneByteEach],
+  plugins: [react(), dropUnusedRouterParts, squeezeFirst],
   build: {
     manifest: ".vite/storefront.json",
     target: "es2023",

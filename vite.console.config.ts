@@ -1,10 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { oneByteEach } from "./vite.server.config.ts";
 
 /** The console by itself (src/sites/console): nothing that it needs can end up in what travellers load. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), oneByteEach],
+  plugins: [react()],
   build: {
     manifest: ".vite/console.json",
     target: "es2023",
@@ -15,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: false,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? { output: { comments: { jsdoc: false } } } : { input: "src/sites/console/browser.ts" },
+    rollupOptions: isSsrBuild ? {} : { input: "src/sites/console/browser.ts" },
   },
   ssr: { noExternal: true, external: ["react", "react-dom", "react-router"] },
 }));

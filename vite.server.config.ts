@@ -26,31 +26,6 @@ const placesInSources: Plugin = {
   },
 };
 
-/** The same source in Latin-1: what is beyond it stands in texts, patterns and comments, where its number says the same. */
-export function inLatin1(code: string): string {
-  if (/String\.raw`[^`]*[\u0100-\uffff]/.test(code)) throw new Error("String.raw would show the number of a character");
-  return code.replaceAll(/\\?([\u0100-\uffff])|\\[^]/g, (found, beyond?: string) =>
-    beyond ? `\\u${beyond.charCodeAt(0).toString(16).padStart(4, "0")}` : found,
-  );
-}
-
-/**
- * V8 keeps a source at two bytes for each character once one of them is beyond Latin-1: a few dashes doubled 3.7 MB, which
- * live as long as the server.
- */
-export const oneByteEach: Plugin = {
-  name: "one-byte-each",
-  apply: (_, { isSsrBuild }) => Boolean(isSsrBuild),
-  generateBundle: (_, bundle) => {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== "chunk") continue;
-      const code = inLatin1(chunk.code);
-      // of Chinese six bytes for each character would be more
-      if (code.length < 2 * chunk.code.length) chunk.code = code;
-    }
-  },
-};
-
 const languageOf = (id: string) => /src[\\/]i18n[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
 /**
@@ -59,7 +34,7 @@ const languageOf = (id: string) => /src[\\/]i18n[\\/]([a-z-]+)[\\/]/.exec(id)?.[
  * the line in here.
  */
 export default defineConfig({
-  plugins: [placesInSources, oneByteEach],
+  plugins: [placesInSources],
   publicDir: false,
   build: {
     outDir,
@@ -68,7 +43,6 @@ export default defineConfig({
     rollupOptions: {
       input: ["src/start.server.ts", "src/compose/shop.server.ts"],
       output: {
-        comments: { jsdoc: false },
         entryFileNames: "[name].js",
         chunkFileNames: "[name].js",
         codeSplitting: {
