@@ -137,7 +137,7 @@ test("a refused try takes nothing from the neighbours, and a right one is return
 });
 
 test("who counts reads their own counters alone, also by a plan from when the book was empty", async () => {
-  const db = databaseOn(openPool({ ...world.pool.options, max: 1 }));
+  await using db = databaseOn(openPool({ ...world.pool.options, max: 1 }));
   const shares = ["one", "two", "three"].map((who) => ({ who, most: 1000 }));
   const count = () => countTry(db, "shared_calls", { what: "costly", minutes: 1, now }, shares);
   for (let planned = 0; planned < 8; planned++) await count();
@@ -148,9 +148,17 @@ test("who counts reads their own counters alone, also by a plan from when the bo
   );
   const { rows } = await db.transaction().execute(async (tx) => {
     await countTry(tx, "shared_calls", { what: "costly", minutes: 1, now }, shares);
-    return sql<{ read: number }>`select (pg_stat_get_xact_tuples_returned('shared_calls'::regclass)
-      + pg_stat_get_xact_tuples_fetched('shared_calls'::regclass))::int as read`.execute(tx);
+    // what an index leads to is counted with the index
+    return sql<{ read: number }>`
+      select (pg_stat_get_xact_tuples_returned('shared_calls'::regclass)
+        + (select sum(pg_stat_get_xact_tuples_fetched(oid)) from pg_class
+          where oid = 'shared_calls'::regclass
+            or oid in (select indexrelid from pg_index where indrelid = 'shared_calls'::regclass)))::int as read`.execute(
+      tx,
+    );
   });
-  await db.destroy();
-  expect(rows[0]!.read).toBeLessThan(20);
+  // fewer than their own would say that the database does not count
+  expect(rows[0]!.read).toBeGreaterThanOrEqual(shares.length);
+  // each was written eight times
+  expect(rows[0]!.read).toBeLessThan(100);
 });
